@@ -1,0 +1,37 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+
+let package = Package(
+    name: "Snug",
+    products: [
+        .library(name: "SnugLayout", targets: ["SnugLayout"]),
+        .library(name: "Snug", targets: ["Snug"]),
+    ],
+    targets: [
+        // Floor 1: the layout core. Imports nothing; `rounded(_:)` needs the C mathematics library in debug builds.
+        .target(name: "SnugLayout", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
+        .systemLibrary(
+            name: "CX11", pkgConfig: "pangoxft",
+            providers: [.apt(["libx11-dev", "libxft-dev", "libxext-dev", "libpango1.0-dev", "libcairo2-dev"])]),
+        // Floor 2: declarative views, state, display list, hit testing.
+        .target(name: "SnugViews", dependencies: ["SnugLayout"], swiftSettings: strict),
+        // Floor 3: the X11 shell.
+        .target(name: "SnugX11", dependencies: ["SnugViews", "CX11"], swiftSettings: strict),
+        // Floor 4: the one import of a program.
+        .target(name: "Snug", dependencies: ["SnugLayout", "SnugViews", "SnugX11"], swiftSettings: strict),
+
+        .systemLibrary(
+            name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
+        .target(
+            name: "SnugTestKit", dependencies: ["CX11", "CXTest", "SnugLayout"], path: "Tests/SnugTestKit",
+            swiftSettings: strict),
+        .testTarget(name: "SnugLayoutTests", dependencies: ["SnugLayout"], swiftSettings: strict),
+        .testTarget(
+            name: "SnugViewsTests", dependencies: ["SnugLayout", "SnugViews"], swiftSettings: strict),
+        .testTarget(
+            name: "SnugX11Tests", dependencies: ["SnugX11", "SnugViews", "SnugLayout", "CX11", "SnugTestKit"],
+            swiftSettings: strict),
+    ]
+)

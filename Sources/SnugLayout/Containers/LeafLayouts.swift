@@ -1,0 +1,109 @@
+// Views without subviews, and the reader of its own geometry.
+
+/// A shape or a colour: takes the proposal, `ideal` where there is none.
+public struct FillingLayout: IntervalLayout, Equatable {
+    /// The length of a shape or a geometry reader without a proposal, in pt.
+    public static let ideal = 10.0
+
+    public init() {}
+
+    func measure(proposal: ProposedSize, subviews: Subviews) -> Measurement {
+        Measurement(
+            size: proposal.replacingUnspecifiedDimensions(by: Size(width: Self.ideal, height: Self.ideal)),
+            validity: Validity(only: proposal))
+    }
+
+    /// Subviews (a geometry reader's content) sit at the top leading corner, offered the whole size.
+    func placeSubviews(in bounds: Rect, proposal: ProposedSize, subviews: Subviews) {
+        for subview in subviews { subview.place(at: bounds.origin, proposal: ProposedSize(bounds.size)) }
+    }
+}
+
+/// A circle: takes the largest square of the proposal.
+public struct SquareLayout: IntervalLayout, Equatable {
+    public init() {}
+
+    func measure(proposal: ProposedSize, subviews: Subviews) -> Measurement {
+        let side: Double
+        switch (proposal.width, proposal.height) {
+        case (nil, nil): side = FillingLayout.ideal
+        case (let width?, let height?): side = min(width, height)
+        case (let length?, nil), (nil, let length?): side = length
+        }
+        // An infinite side on the axis without a proposal would be no size.
+        let finite = side == .infinity && proposal != .infinity ? FillingLayout.ideal : side
+        return Measurement(size: Size(width: finite, height: finite), validity: Validity(only: proposal))
+    }
+
+    func placeSubviews(in bounds: Rect, proposal: ProposedSize, subviews: Subviews) {}
+}
+
+/// A spacer or a divider: stretches along or across its stack.
+public struct StripLayout: IntervalLayout, Equatable {
+    let minimum: Size
+    let growsAlong: Axis.Set
+
+    /// - Parameters:
+    ///   - minimum: the size when offered 0, pt.
+    ///   - growsAlong: the axes on which it takes the proposal.
+    public init(minimum: Size, growsAlong: Axis.Set) {
+        self.minimum = Size(width: Length.nearest(minimum.width), height: Length.nearest(minimum.height))
+        self.growsAlong = growsAlong
+    }
+
+    func measure(proposal: ProposedSize, subviews: Subviews) -> Measurement {
+        var size = minimum
+        var validity = Validity.all
+        for axis in Axis.allCases where growsAlong.contains(axis) {
+            size[axis] = max(minimum[axis], proposal[axis] ?? 0)
+            validity[axis] = ValidInterval(only: proposal[axis])
+        }
+        return Measurement(size: size, validity: validity)
+    }
+
+    func placeSubviews(in bounds: Rect, proposal: ProposedSize, subviews: Subviews) {}
+}
+
+/// A view of one size, whatever is proposed: a picture that is not resizable.
+public struct FixedLeafLayout: IntervalLayout, Equatable {
+    let size: Size
+
+    public init(size: Size) {
+        self.size = Size(
+            width: FixedFrameLayout.constant(size.width), height: FixedFrameLayout.constant(size.height))
+    }
+
+    func measure(proposal: ProposedSize, subviews: Subviews) -> Measurement {
+        Measurement(size: size, validity: .all)
+    }
+
+    func placeSubviews(in bounds: Rect, proposal: ProposedSize, subviews: Subviews) {}
+}
+
+/// A text, shaped; wraps at the proposed width.
+public struct TextLayout: IntervalLayout, Equatable {
+    let text: ShapedText
+    let lineLimit: Int?
+
+    public init(text: ShapedText, lineLimit: Int? = nil) {
+        self.text = text
+        self.lineLimit = lineLimit
+    }
+
+    public static func == (left: TextLayout, right: TextLayout) -> Bool {
+        left.text === right.text && left.lineLimit == right.lineLimit
+    }
+
+    func measure(proposal: ProposedSize, subviews: Subviews) -> Measurement {
+        let wrapped = text.measure(width: proposal.width, lineLimit: lineLimit, height: proposal.height)
+        return Measurement(size: wrapped.size, validity: wrapped.validity)
+    }
+
+    func placeSubviews(in bounds: Rect, proposal: ProposedSize, subviews: Subviews) {}
+
+    public func baseline(_ guide: VerticalAlignment, size: Size, proposal: ProposedSize) -> Double? {
+        let ascent = Double(text.ascent)
+        let lastTop = size.height * text.scale - Double(text.lineHeight)
+        return Length.up((guide == .lastTextBaseline ? max(0, lastTop) + ascent : ascent) / text.scale)
+    }
+}

@@ -1,0 +1,91 @@
+// Scrolling. The content's size is the document's, the viewport's is what shows of it. The content is measured inside,
+// with no height proposed, so the viewport can follow it in one pass; a scroll bar overlays and takes no width.
+
+/// Where a scroll view stands. Input writes the offset; layout reads it, clamps what it shows and records the sizes.
+public final class ScrollState {
+    /// How far the content is moved up, as asked for, in pt. What shows is `offset`.
+    public var wantedOffset = 0.0
+    public private(set) var contentHeight = 0.0
+    public private(set) var viewportHeight = 0.0
+
+    public init() {}
+
+    /// The largest offset, in pt.
+    public var range: Double { max(0, contentHeight - viewportHeight) }
+
+    /// The offset shown: the wanted one clamped to what the content allows now.
+    public var offset: Double { min(max(0, wantedOffset), range) }
+
+    /// Moves by `distance` pt and says whether anything moved.
+    public func scroll(by distance: Double) -> Bool {
+        let before = offset
+        wantedOffset = Length.nearest(min(max(0, before + distance), range))
+        return wantedOffset != before
+    }
+
+    func record(contentHeight: Double, viewportHeight: Double) {
+        self.contentHeight = contentHeight
+        self.viewportHeight = viewportHeight
+    }
+}
+
+/// A vertical scroll view.
+public struct ScrollLayout: IntervalLayout, Equatable {
+    /// How tall the viewport is.
+    public enum Height: Equatable {
+        /// The proposed height; the content's where none is proposed.
+        case proposed
+        /// The content's, rounded up to whole pt, up to `maximum`. With a `minimum` the proposal counts too: the viewport
+        /// gives way to it, though not below `minimum` while it has more content.
+        case compact(maximum: Double, minimum: Double?)
+    }
+
+    let state: ScrollState
+    let height: Height
+
+    public init(state: ScrollState, height: Height) {
+        self.state = state
+        self.height = height
+    }
+
+    public static func == (left: ScrollLayout, right: ScrollLayout) -> Bool {
+        left.state === right.state && left.height == right.height
+    }
+
+    private func inner(_ proposal: ProposedSize) -> ProposedSize { ProposedSize(width: proposal.width, height: nil) }
+
+    private func viewportHeight(content: Double, proposal: Double?) -> Double {
+        switch height {
+        case .proposed: proposal ?? content
+        case .compact(let maximum, let minimum):
+            CompactViewport(maximumHeight: maximum, minimumHeight: minimum)
+                .resolve(contentHeight: content, available: minimum == nil ? nil : proposal).viewportHeight
+        }
+    }
+
+    func measure(proposal: ProposedSize, subviews: Subviews) -> Measurement {
+        let content = subviews.first?.measure(inner(proposal)) ?? Measurement(size: .zero, validity: .all)
+        let width = min(content.size.width, proposal.width ?? .infinity)
+        var validity = Validity(only: proposal)
+        if width == content.size.width { validity.width = content.validity.width.clipped(from: width) }
+        if case .compact(_, nil) = height { validity.height = .all }
+        return Measurement(
+            size: Size(
+                width: width, height: viewportHeight(content: content.size.height, proposal: proposal.height)),
+            validity: validity)
+    }
+
+    func placeSubviews(in bounds: Rect, proposal: ProposedSize, subviews: Subviews) {
+        guard let content = subviews.first else { return }
+        let offered = inner(proposal)
+        state.record(contentHeight: content.sizeThatFits(offered).height, viewportHeight: bounds.height)
+        content.place(at: Point(x: bounds.minX, y: bounds.minY - state.offset), proposal: offered)
+    }
+}
+
+extension ValidInterval {
+    /// The part at and above `lower`.
+    func clipped(from lower: Double) -> ValidInterval {
+        ValidInterval(lower: max(self.lower, lower), upper: upper, includesUnspecified: includesUnspecified)
+    }
+}

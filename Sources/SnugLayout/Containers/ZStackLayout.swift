@@ -1,0 +1,37 @@
+/// Children one above the other, each offered the whole proposal, lined up by their alignment guides.
+public struct ZStackLayout: IntervalLayout, Equatable {
+    let alignment: Alignment
+
+    public init(alignment: Alignment = .center) { self.alignment = alignment }
+
+    func measure(proposal: ProposedSize, subviews: Subviews) -> Measurement {
+        guard !subviews.isEmpty else { return Measurement(size: .zero, validity: .all) }
+        var validity = Validity.all
+        var horizontal = CrossExtent()
+        var vertical = CrossExtent()
+        for subview in subviews {
+            let measurement = subview.measure(proposal)
+            let dimensions = ViewDimensions(size: measurement.size, proposal: proposal, node: subview.node)
+            horizontal.add(dimensions[alignment.horizontal], measurement.size.width)
+            vertical.add(dimensions[alignment.vertical], measurement.size.height)
+            validity = validity.intersection(measurement.validity)
+        }
+        return Measurement(size: Size(width: horizontal.total, height: vertical.total), validity: validity)
+    }
+
+    func placeSubviews(in bounds: Rect, proposal: ProposedSize, subviews: Subviews) {
+        for subview in subviews {
+            subview.place(aligned: alignment, in: bounds, proposal: proposal)
+        }
+    }
+}
+
+extension LayoutSubview {
+    /// Places the subview so that its guides meet those of `bounds`.
+    func place(aligned alignment: Alignment, in bounds: Rect, proposal: ProposedSize) {
+        let own = dimensions(in: proposal)
+        let x = Length.down(alignment.horizontal.fraction * bounds.width) - own[alignment.horizontal]
+        let y = Length.down(alignment.vertical.fraction * bounds.height) - own[alignment.vertical]
+        place(at: Point(x: bounds.minX + x, y: bounds.minY + y), proposal: proposal)
+    }
+}

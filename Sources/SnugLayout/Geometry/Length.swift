@@ -1,0 +1,26 @@
+// Lengths in layout are Doubles that are whole multiples of 1/64 pt, so that sums are exact and comparisons need no
+// tolerance. Every number that enters layout passes through one of these three functions.
+
+/// The grid of lengths in layout: 1/64 pt.
+public enum Length {
+    /// Steps per point.
+    public static let stepsPerPoint = 64.0
+
+    /// The largest finite length layout computes with, in pt; sums of many stay exact multiples of 1/64.
+    public static let maximum = 1_073_741_824.0
+
+    /// The nearest multiple of 1/64 pt: for an author's constants. NaN gives 0, infinity stays.
+    public static func nearest(_ value: Double) -> Double { snapped(value, .toNearestOrAwayFromZero) }
+
+    /// The next multiple of 1/64 pt at or above `value`: for measured text. NaN gives 0, infinity stays.
+    public static func up(_ value: Double) -> Double { snapped(value, .up) }
+
+    /// The next multiple of 1/64 pt at or below `value`: for window sizes and shares. NaN gives 0, infinity stays.
+    public static func down(_ value: Double) -> Double { snapped(value, .down) }
+
+    private static func snapped(_ value: Double, _ rule: FloatingPointRoundingRule) -> Double {
+        guard value.isFinite else { return value.isNaN ? 0 : value }
+        let bounded = min(max(value, -maximum), maximum)
+        return (bounded * stepsPerPoint).rounded(rule) / stepsPerPoint
+    }
+}

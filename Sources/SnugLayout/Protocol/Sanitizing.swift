@@ -1,0 +1,44 @@
+// The one boundary where odd numbers are met. Debug builds trap with what was found; release builds go on with 0.
+
+/// Reports a number that layout cannot use.
+func reject(_ what: @autoclosure () -> String) {
+    assertionFailure(what())
+}
+
+extension ProposedSize {
+    /// NaN is reported and becomes 0, negative lengths become 0, finite ones are put on the 1/64 pt grid.
+    var sanitized: ProposedSize {
+        ProposedSize(width: Self.sanitized(width, "width"), height: Self.sanitized(height, "height"))
+    }
+
+    private static func sanitized(_ length: Double?, _ name: StaticString) -> Double? {
+        guard let length else { return nil }
+        if length.isNaN { reject("the proposed \(name) is NaN") }
+        return max(0, Length.down(length))
+    }
+}
+
+extension Size {
+    /// NaN, negative lengths and infinite answers to a finite proposal are reported and become 0.
+    func sanitized(for proposal: ProposedSize, layout: LayoutBox) -> Size {
+        Size(
+            width: Self.sanitized(width, proposal.width, layout),
+            height: Self.sanitized(height, proposal.height, layout))
+    }
+
+    private static func sanitized(_ length: Double, _ proposal: Double?, _ layout: LayoutBox) -> Double {
+        if length >= 0 && (length < .infinity || proposal == .infinity) { return Length.up(length) }
+        reject("\(layout.description) measured \(length) when offered \(proposal.map { "\($0)" } ?? "nil")")
+        return 0
+    }
+}
+
+extension Point {
+    /// Coordinates on the 1/64 pt grid; those that are not finite are reported and become 0.
+    var sanitized: Point { Point(x: Self.sanitized(x), y: Self.sanitized(y)) }
+
+    private static func sanitized(_ value: Double) -> Double {
+        if !value.isFinite { reject("a subview is placed at \(value)") }
+        return value.isFinite ? Length.down(value) : 0
+    }
+}

@@ -1,0 +1,18 @@
+/// Which font a text is set in, free of any font library. The shaper of the platform finds the real fonts.
+public struct FontDescription: Hashable, Sendable {
+    public enum Weight: Int, Hashable, Sendable {
+        case regular = 400
+        case medium = 500
+        case semibold = 600
+        case bold = 700
+    }
+
+    /// The em size in pt; text scale already applied.
+    public var size: Double
+    public var weight: Weight
+
+    public init(size: Double, weight: Weight = .regular) {
+        self.size = size
+        self.weight = weight
+    }
+}

@@ -1,0 +1,179 @@
+// How events reach elements: the pointer by place, keys by focus, then shortcuts, then handlers, then scrolling.
+import SnugLayout
+
+extension ViewHost {
+    /// One line of scrolling at 100 % text size, in pt, and lines per notch of the wheel.
+    static let scrollLine = 18.0
+    static let linesPerNotch = 3.0
+
+    /// Takes one event. A changed state, hover, focus or scroll position sets `needsFrame`.
+    public func send(_ event: Event) {
+        switch event {
+        case .pointerMoved(let point): pointerMoved(to: point)
+        case .pointerLeft: pointerMoved(to: nil)
+        case .pointerPressed(let point): pointerPressed(at: point)
+        case .pointerReleased(let point): pointerReleased(at: point)
+        case .scroll(let point, let notches): wheel(at: point, notches: notches)
+        case .keyPressed(let press): keyPressed(press)
+        case .keyReleased: break
+        case .focusChanged(let hasFocus):
+            if interaction.windowHasFocus != hasFocus {
+                interaction.windowHasFocus = hasFocus
+                if interaction.focused != nil { setNeedsFrame() }
+            }
+        }
+    }
+
+    private func isControl(_ element: ElementNode) -> Bool { element.control?.isEnabled ?? false }
+
+    // MARK: Pointer
+
+    private func pointerMoved(to point: Point?) {
+        interaction.pointer = point
+        if let drag = interaction.drag, let scroll = drag.element?.scroll, let point {
+            let wanted = drag.startOffset + (point.y - drag.startPointer) * drag.contentPerPoint
+            if scroll.scroll(by: wanted - scroll.offset) { scrolled(drag.element) }
+            return
+        }
+        updateHover()
+    }
+
+    /// Finds the control under the pointer anew, after it or the content moved.
+    func updateHover() {
+        let found = interaction.pointer.flatMap { root.topmost(at: $0, where: isControl)?.element }
+        if found !== interaction.hovered {
+            interaction.hovered = found
+            setNeedsFrame()
+        }
+    }
+
+    private func pointerPressed(at point: Point) {
+        pointerMoved(to: point)
+        if let (element, frame) = root.topmost(at: point, where: { ($0.scroll?.range ?? 0) > 0 }),
+            let scroll = element.scroll, let thumb = ScrollThumb(scroll, frame: frame),
+            point.x >= thumb.rect.minX - ScrollThumb.inset
+        {
+            startDrag(element, scroll, thumb, at: point)
+            return
+        }
+        guard let control = interaction.hovered else {
+            focus(nil)
+            return
+        }
+        interaction.pressed = control
+        if control.control?.isFocusable ?? false { focus(control) }
+        setNeedsFrame()
+    }
+
+    /// Holds the thumb; a press beside it first brings it under the pointer.
+    private func startDrag(_ element: ElementNode, _ scroll: ScrollState, _ thumb: ScrollThumb, at point: Point) {
+        if point.y < thumb.rect.minY || point.y >= thumb.rect.maxY {
+            _ = scroll.scroll(by: (point.y - thumb.rect.midY) * thumb.contentPerPoint)
+        }
+        interaction.drag = InteractionState.ThumbDrag(
+            element: element, startPointer: point.y, startOffset: scroll.offset,
+            contentPerPoint: thumb.contentPerPoint)
+        scrolled(element)
+    }
+
+    private func pointerReleased(at point: Point) {
+        if interaction.drag != nil {
+            interaction.drag = nil
+            setNeedsFrame()
+        }
+        pointerMoved(to: point)
+        guard let pressed = interaction.pressed else { return }
+        interaction.pressed = nil
+        setNeedsFrame()
+        if pressed === interaction.hovered { pressed.control?.action() }
+    }
+
+    /// The innermost scroll view under the pointer that can still move takes the wheel.
+    private func wheel(at point: Point, notches: Double) {
+        let distance = notches * Self.linesPerNotch * lineLength
+        _ = root.topmost(at: point) { element in
+            guard let scroll = element.scroll else { return false }
+            return distance > 0 ? scroll.offset < scroll.range : scroll.offset > 0
+        }.map { scroll($0.element, by: distance) }
+    }
+
+    private var lineLength: Double { Self.scrollLine * environment.textScale }
+
+    private func scroll(_ element: ElementNode, by distance: Double) {
+        if element.scroll?.scroll(by: distance) ?? false { scrolled(element) }
+    }
+
+    private func scrolled(_ element: ElementNode?) {
+        element?.setNeedsPlacement()
+        setNeedsFrame()
+    }
+
+    // MARK: Keyboard
+
+    private func keyPressed(_ press: KeyPress) {
+        if press.key == .tab && press.modifiers.isSubset(of: .shift) {
+            moveFocus(forward: !press.modifiers.contains(.shift))
+            return
+        }
+        if let control = interaction.focused?.control, control.isEnabled, press.modifiers.isEmpty,
+            press.key == .space || press.key == .enter
+        {
+            if !press.isRepeat { control.action() }
+            return
+        }
+        if let control = root.all(where: isControl).first(where: { $0.control?.shortcut?.matches(press) ?? false }) {
+            if !press.isRepeat { control.control?.action() }
+            return
+        }
+        if handled(press) { return }
+        if press.modifiers.isEmpty { scrollByKey(press.key) }
+    }
+
+    /// Offers the press to handlers: those around the focus from inside out, then the others from the innermost out.
+    private func handled(_ press: KeyPress) -> Bool {
+        let handlers = root.all { !$0.keyHandlers.isEmpty }.reversed()
+        let around = handlers.filter { interaction.focused?.isInside($0) ?? false }
+        let others = handlers.filter { !(interaction.focused?.isInside($0) ?? false) }
+        for element in around + others {
+            for handler in element.keyHandlers where handler.key.key == press.key {
+                if handler.action() == .handled { return true }
+            }
+        }
+        return false
+    }
+
+    private func scrollByKey(_ key: KeyPress.Key) {
+        let scrolling = root.all { ($0.scroll?.range ?? 0) > 0 }
+        let around = scrolling.last { interaction.focused?.isInside($0) ?? false }
+        guard let element = around ?? scrolling.first, let scroll = element.scroll else { return }
+        let page = max(lineLength, scroll.viewportHeight - lineLength)
+        switch key {
+        case .up: self.scroll(element, by: -lineLength)
+        case .down: self.scroll(element, by: lineLength)
+        case .pageUp: self.scroll(element, by: -page)
+        case .pageDown: self.scroll(element, by: page)
+        case .home: self.scroll(element, by: -scroll.contentHeight)
+        case .end: self.scroll(element, by: scroll.contentHeight)
+        default: break
+        }
+    }
+
+    // MARK: Focus
+
+    private func focus(_ element: ElementNode?) {
+        if interaction.focused === element { return }
+        interaction.focused = element
+        setNeedsFrame()
+    }
+
+    /// Focus goes round through the controls in drawing order.
+    private func moveFocus(forward: Bool) {
+        let order = root.all { ($0.control?.isFocusable ?? false) && isControl($0) }
+        guard !order.isEmpty else { return }
+        guard let index = order.firstIndex(where: { $0 === interaction.focused }) else {
+            focus(forward ? order.first : order.last)
+            return
+        }
+        focus(order[(index + (forward ? 1 : order.count - 1)) % order.count])
+    }
+}

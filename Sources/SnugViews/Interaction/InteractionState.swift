@@ -1,0 +1,47 @@
+import SnugLayout
+
+/// What pointer and keyboard are doing: which element is under the pointer, held down, focused, dragged.
+@MainActor struct InteractionState {
+    /// Where the pointer is, in pt; `nil` outside the window.
+    var pointer: Point?
+    weak var hovered: ElementNode?
+    weak var pressed: ElementNode?
+    weak var focused: ElementNode?
+    var windowHasFocus = true
+    var drag: ThumbDrag?
+
+    /// A scroll thumb held by the pointer.
+    struct ThumbDrag {
+        weak var element: ElementNode?
+        let startPointer: Double
+        let startOffset: Double
+        let contentPerPoint: Double
+    }
+
+    func showsFocus(on element: ElementNode) -> Bool { windowHasFocus && focused === element }
+
+    /// The face of a control is pressed while the pointer holds it and is still over it.
+    func isPressed(inside face: ElementNode) -> Bool {
+        guard let pressed, pressed === hovered else { return false }
+        return face.isInside(pressed)
+    }
+
+    func isHovered(inside face: ElementNode) -> Bool {
+        guard let hovered else { return false }
+        return face.isInside(hovered)
+    }
+
+    func isDraggingThumb(of element: ElementNode) -> Bool { drag?.element === element }
+}
+
+extension LayoutNode {
+    /// True for the node itself and all nodes below `ancestor`.
+    func isInside(_ ancestor: LayoutNode) -> Bool {
+        var node: LayoutNode? = self
+        while let current = node {
+            if current === ancestor { return true }
+            node = current.parent
+        }
+        return false
+    }
+}

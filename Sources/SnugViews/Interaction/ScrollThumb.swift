@@ -1,0 +1,27 @@
+import SnugLayout
+
+/// The bar that shows where a scroll view stands. It lies over the content and takes no width.
+struct ScrollThumb {
+    /// Thickness, distance from the edges, and the least length, in pt.
+    static let thickness = 6.0
+    static let inset = 3.0
+    static let minimumLength = 24.0
+
+    /// The thumb, in the coordinates of the viewport's frame.
+    let rect: Rect
+    /// Points of content per point of thumb travel.
+    let contentPerPoint: Double
+
+    /// `nil` where there is nothing to scroll.
+    init?(_ scroll: ScrollState, frame: Rect) {
+        let track = frame.height - 2 * Self.inset
+        guard scroll.range > 0, track > 0, scroll.contentHeight > 0 else { return nil }
+        let length = min(track, max(Self.minimumLength, track * scroll.viewportHeight / scroll.contentHeight))
+        let travel = track - length
+        rect = Rect(
+            x: frame.maxX - Self.inset - Self.thickness,
+            y: frame.minY + Self.inset + travel * scroll.offset / scroll.range,
+            width: Self.thickness, height: length)
+        contentPerPoint = travel > 0 ? scroll.range / travel : 0
+    }
+}

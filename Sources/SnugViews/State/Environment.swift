@@ -1,0 +1,76 @@
+import SnugLayout
+
+/// Values handed down the tree, from a view to all views in it.
+public struct EnvironmentValues {
+    public var layoutDirection = LayoutDirection.leftToRight
+    public var colorScheme = ColorScheme.light
+    /// `nil` is the body font.
+    public var font: Font?
+    public var lineLimit: Int?
+    public var isEnabled = true
+    /// Factor on all font sizes; 1 is 100 %.
+    public var textScale = 1.0
+    /// Closes the window the view is in.
+    public var closeWindow = CloseWindowAction()
+
+    var foreground: Color?
+    /// The direction of the nearest stack, which spacers and dividers follow.
+    var stackAxis: Axis?
+    var custom: [ObjectIdentifier: Any] = [:]
+
+    public init() {}
+
+    /// The value of a program's own key.
+    public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+        get { custom[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+        set { custom[ObjectIdentifier(key)] = newValue }
+    }
+}
+
+/// A key for environment values of a program's own.
+public protocol EnvironmentKey {
+    associatedtype Value
+    static var defaultValue: Value { get }
+}
+
+/// Which way text runs; leading is the side it begins on.
+public enum LayoutDirection: Hashable, Sendable, CaseIterable { case leftToRight, rightToLeft }
+
+/// Light or dark.
+public enum ColorScheme: Hashable, Sendable, CaseIterable { case light, dark }
+
+/// Asks the window to close.
+public struct CloseWindowAction {
+    var action: @MainActor () -> Void = {}
+    @MainActor public func callAsFunction() { action() }
+}
+
+/// Reads a value of the environment.
+@MainActor @propertyWrapper public struct Environment<Value>: DynamicProperty {
+    private let cell: EnvironmentCell<Value>
+
+    public nonisolated init(_ path: KeyPath<EnvironmentValues, Value> & Sendable) { cell = EnvironmentCell(path) }
+
+    /// The value where the view stands; the default before the view is in a tree.
+    public var wrappedValue: Value { cell.value }
+
+    var link: any LinkableCell { cell }
+}
+
+/// Where an environment value is read. Made off the main actor with its view's value, then only used on it.
+final class EnvironmentCell<Value>: LinkableCell, @unchecked Sendable {
+    private let path: KeyPath<EnvironmentValues, Value>
+    private var target: EnvironmentCell?
+    private var environment: EnvironmentValues?
+
+    init(_ path: KeyPath<EnvironmentValues, Value>) { self.path = path }
+
+    @MainActor var value: Value {
+        let values = (target ?? self).environment ?? EnvironmentValues()
+        return values[keyPath: path]
+    }
+
+    func forward(to first: any LinkableCell) { target = first as? EnvironmentCell }
+
+    func attach(owner: any StateOwner, environment: EnvironmentValues) { self.environment = environment }
+}

@@ -1,0 +1,117 @@
+// State cells, and how a fresh view value finds the cells of the one it replaces: the node keeps the first value's cells, and
+// later values' cells forward to them.
+
+/// A value that lasts as long as the view's place in the tree. Writing it evaluates the view again before the next frame.
+@MainActor @propertyWrapper public struct State<Value>: DynamicProperty {
+    let cell: StateCell<Value>
+
+    public nonisolated init(wrappedValue: Value) { cell = StateCell(wrappedValue) }
+    public nonisolated init(initialValue: Value) { self.init(wrappedValue: initialValue) }
+
+    public var wrappedValue: Value {
+        get { cell.current.value }
+        nonmutating set { cell.current.write(newValue) }
+    }
+
+    public var projectedValue: Binding<Value> {
+        let cell = cell
+        return Binding(get: { cell.current.value }, set: { cell.current.write($0) })
+    }
+
+    var link: any LinkableCell { cell }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+    public nonisolated init() { self.init(wrappedValue: nil) }
+}
+
+/// A property that the tree connects to a node before it asks for a view's body.
+@MainActor protocol DynamicProperty {
+    var link: any LinkableCell { get }
+}
+
+/// A cell that can stand for, or forward to, another one.
+protocol LinkableCell: AnyObject {
+    @MainActor func forward(to first: any LinkableCell)
+    @MainActor func attach(owner: any StateOwner, environment: EnvironmentValues)
+}
+
+/// Where a state's value lives. Made off the main actor with its view's value, then only used on it.
+final class StateCell<Value>: LinkableCell, @unchecked Sendable {
+    private(set) var value: Value
+    private var target: StateCell?
+    private weak var owner: (any StateOwner)?
+
+    init(_ value: Value) { self.value = value }
+
+    @MainActor var current: StateCell { target ?? self }
+
+    @MainActor func write(_ newValue: Value) {
+        if let old = value as? any Equatable, old.equals(newValue) { return }
+        value = newValue
+        owner?.stateChanged()
+    }
+
+    func forward(to first: any LinkableCell) { target = first as? StateCell }
+
+    func attach(owner: any StateOwner, environment: EnvironmentValues) { self.owner = owner }
+}
+
+extension Equatable {
+    func equals(_ other: Any) -> Bool { (other as? Self) == self }
+}
+
+/// A value owned elsewhere, read and written through two functions.
+@MainActor @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
+    private let get: @MainActor () -> Value
+    private let set: @MainActor (Value) -> Void
+
+    public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
+        self.get = get
+        self.set = set
+    }
+
+    /// A binding to a value that never changes.
+    public static func constant(_ value: Value) -> Binding<Value> { Binding(get: { value }, set: { _ in }) }
+
+    public var wrappedValue: Value {
+        get { get() }
+        nonmutating set { set(newValue) }
+    }
+
+    public var projectedValue: Binding<Value> { self }
+
+    public subscript<Member>(dynamicMember path: WritableKeyPath<Value, Member>) -> Binding<Member> {
+        let get = get
+        let set = set
+        return Binding<Member>(
+            get: { get()[keyPath: path] },
+            set: {
+                var whole = get()
+                whole[keyPath: path] = $0
+                set(whole)
+            })
+    }
+}
+
+/// The cells of one node.
+@MainActor struct StateLinks {
+    private var first: [any LinkableCell] = []
+    private var hasCells = true
+
+    /// Connects the dynamic properties of `view`, the first value's cells or later ones, to their owner.
+    mutating func connect<Content: View>(_ view: Content, owner: any StateOwner, environment: EnvironmentValues) {
+        guard hasCells else { return }
+        var found: [any LinkableCell] = []
+        for child in Mirror(reflecting: view).children {
+            if let property = child.value as? any DynamicProperty { found.append(property.link) }
+        }
+        if first.isEmpty {
+            first = found
+        } else {
+            for (new, old) in zip(found, first) where new !== old { new.forward(to: old) }
+        }
+        hasCells = !found.isEmpty
+        for cell in first { cell.attach(owner: owner, environment: environment) }
+    }
+}

@@ -1,0 +1,81 @@
+// An element is a node of the layout tree with what its view adds: paint, clip, effects, interaction. The layout core knows
+// only its layout; the display list and hit testing read the rest.
+import SnugLayout
+
+final class ElementNode: LayoutNode {
+    /// What is painted in the element's own frame, before its children.
+    var paint = Paint.none
+    /// Children and paint keep inside this shape of the frame.
+    var clip: ClipShape?
+    var opacity = 1.0
+    /// Turns and scales what is drawn, about a point of the frame; no effect on layout.
+    var effect: RenderEffect?
+    var control: Control?
+    /// Set on scroll views: where they stand.
+    var scroll: ScrollState?
+    var keyHandlers: [KeyHandler] = []
+    /// Called with the size once it is final, before children are placed.
+    var onSized: ((Size) -> Void)?
+    /// How a dump names the element.
+    var name = ""
+    var accessibilityLabel: String?
+    var accessibilityIdentifier: String?
+    /// The last wrapping of a text, drawn again while its answer holds.
+    var wrapped: WrappedText?
+
+    override func willPlace(size: Size) { onSized?(size) }
+
+    /// Children in drawing order. The tree is built of elements only.
+    var childElements: [ElementNode] { children.map { unsafeDowncast($0, to: ElementNode.self) } }
+}
+
+/// What an element draws in its frame.
+enum Paint {
+    case none
+    case shape(any Shape, ShapeStroke?, ResolvedColor)
+    /// A frame line inside the edges, `width` pt wide.
+    case border(width: Double, ResolvedColor)
+    case text(ShapedText, lineLimit: Int?, ResolvedColor)
+    case image(Bitmap)
+    /// The face of a control: depends on hover and press.
+    case face(ControlFace)
+}
+
+struct ShapeStroke {
+    let lineWidth: Double
+    /// The line lies inside the outline instead of on it.
+    var isInside = false
+}
+
+enum ClipShape {
+    case frame
+    case shape(any Shape)
+}
+
+struct RenderEffect {
+    /// For a frame in px.
+    let transform: (Rect) -> AffineTransform
+}
+
+/// Colours of a control's face in its four states.
+struct ControlFace {
+    let shape: any Shape
+    let normal: ResolvedColor
+    let hovered: ResolvedColor
+    let pressed: ResolvedColor
+    let border: ResolvedColor?
+}
+
+/// What makes an element answer to pointer and keyboard.
+@MainActor struct Control {
+    var action: () -> Void
+    /// Takes part in the focus order, and Space and Return activate it.
+    var isFocusable = true
+    var isEnabled = true
+    var shortcut: KeyboardShortcut?
+}
+
+@MainActor struct KeyHandler {
+    let key: KeyEquivalent
+    let action: () -> KeyPress.Result
+}

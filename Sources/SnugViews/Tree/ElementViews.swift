@@ -1,0 +1,186 @@
+// The two kinds of views that own elements, and their nodes: a view with one element (a leaf or a container), and a modifier,
+// which wraps each element of its content in one of its own.
+import SnugLayout
+
+/// A view with one element, which holds the elements of `content`.
+protocol ElementView: PrimitiveView {
+    associatedtype Content: View
+    var content: Content { get }
+    /// Sets the element's layout, paint and interaction; called again whenever the view or its environment changes.
+    func configure(_ element: ElementNode, _ context: NodeContext)
+    func contentEnvironment(_ environment: EnvironmentValues) -> EnvironmentValues
+}
+
+extension ElementView {
+    func contentEnvironment(_ environment: EnvironmentValues) -> EnvironmentValues { environment }
+    func makeNode(_ context: NodeContext) -> ViewNode { ElementViewNode(self, context) }
+}
+
+extension ElementView where Content == EmptyView {
+    var content: EmptyView { EmptyView() }
+}
+
+final class ElementViewNode<Content: ElementView>: TypedNode<Content> {
+    let element = ElementNode(layout: TransparentLayout())
+    private var content: ViewNode?
+
+    override init(_ view: Content, _ context: NodeContext) {
+        super.init(view, context)
+        viewChanged()
+    }
+
+    override var elements: [ElementNode] { [element] }
+    override var contentEnvironment: EnvironmentValues { view.contentEnvironment(environment) }
+
+    override func viewChanged() {
+        element.isRightToLeft = environment.layoutDirection == .rightToLeft
+        element.name = plainName(Content.self)
+        view.configure(element, NodeContext(graph: graph, parent: self, environment: environment))
+        if Content.Content.self != EmptyView.self {
+            content = reconcile(content, view.content)
+            contentElementsChanged()
+        }
+    }
+
+    override func contentElementsChanged() { element.adopt(content?.elements ?? []) }
+}
+
+extension ElementNode {
+    /// Takes these children, if they are not the present ones.
+    func adopt(_ elements: [ElementNode]) {
+        if !children.elementsEqual(elements, by: ===) { children = elements }
+    }
+}
+
+/// A view that wraps each element of its content in one element of its own.
+protocol ModifierView: PrimitiveView {
+    associatedtype Content: View
+    associatedtype Layer: View = EmptyView
+    var content: Content { get }
+    /// A view under or over the content; drawn first if `layerIsBehind`.
+    var layer: Layer { get }
+    var layerIsBehind: Bool { get }
+    func configure(_ element: ElementNode, _ context: NodeContext)
+    func contentEnvironment(_ environment: EnvironmentValues) -> EnvironmentValues
+}
+
+extension ModifierView {
+    var layerIsBehind: Bool { false }
+    func contentEnvironment(_ environment: EnvironmentValues) -> EnvironmentValues { environment }
+    func makeNode(_ context: NodeContext) -> ViewNode { ModifierNode(self, context) }
+}
+
+extension ModifierView where Layer == EmptyView {
+    var layer: EmptyView { EmptyView() }
+}
+
+final class ModifierNode<Content: ModifierView>: TypedNode<Content> {
+    private var content: ViewNode?
+    private var wrappers: [Wrapper] = []
+
+    /// A wrapping element, what it wraps, and its layer's node.
+    private struct Wrapper {
+        let element: ElementNode
+        let wrapped: ElementNode
+        var layer: ViewNode?
+    }
+
+    override init(_ view: Content, _ context: NodeContext) {
+        super.init(view, context)
+        viewChanged()
+    }
+
+    override var elements: [ElementNode] { wrappers.map(\.element) }
+    override var contentEnvironment: EnvironmentValues { view.contentEnvironment(environment) }
+
+    override func viewChanged() {
+        content = reconcile(content, view.content)
+        rewrap(configureAll: true)
+    }
+
+    override func contentElementsChanged() {
+        let before = elements
+        rewrap(configureAll: false)
+        if !before.elementsEqual(elements, by: ===) { parent?.contentElementsChanged() }
+    }
+
+    private func rewrap(configureAll: Bool) {
+        let known = wrappers
+        wrappers = (content?.elements ?? []).map { wrapped in
+            let old = known.first { $0.wrapped === wrapped }
+            var wrapper =
+                old ?? Wrapper(element: ElementNode(layout: TransparentLayout()), wrapped: wrapped, layer: nil)
+            if configureAll || old == nil { configure(&wrapper) }
+            var children = [wrapper.wrapped]
+            if let layer = wrapper.layer { children.insert(contentsOf: layer.elements, at: view.layerIsBehind ? 0 : 1) }
+            wrapper.element.adopt(children)
+            return wrapper
+        }
+    }
+
+    private func configure(_ wrapper: inout Wrapper) {
+        let element = wrapper.element
+        element.isRightToLeft = environment.layoutDirection == .rightToLeft
+        element.name = plainName(Content.self)
+        element.priority = wrapper.wrapped.priority
+        view.configure(element, NodeContext(graph: graph, parent: self, environment: environment))
+        if Content.Layer.self != EmptyView.self {
+            // The layer is one element: several views in it lie above one another, as in SwiftUI.
+            let layer = ZStack { view.layer }
+            if let old = wrapper.layer as? TypedNode<ZStack<Content.Layer>> {
+                old.update(layer, environment: environment)
+            } else {
+                wrapper.layer = ViewNode.make(
+                    layer, NodeContext(graph: graph, parent: self, environment: environment))
+            }
+        }
+    }
+}
+
+/// A type's name without module and generic parameters.
+func plainName(_ type: Any.Type) -> String {
+    let name = String(describing: type)
+    return String(name.prefix { $0 != "<" })
+}
+
+/// A view that changes the environment of its content and adds no element.
+struct EnvironmentModifier<Content: View>: PrimitiveView {
+    let content: Content
+    let change: (inout EnvironmentValues) -> Void
+
+    func makeNode(_ context: NodeContext) -> ViewNode { EnvironmentNode(self, context) }
+}
+
+final class EnvironmentNode<Content: View>: TypedNode<EnvironmentModifier<Content>> {
+    private var content: ViewNode?
+
+    override init(_ view: EnvironmentModifier<Content>, _ context: NodeContext) {
+        super.init(view, context)
+        viewChanged()
+    }
+
+    override var elements: [ElementNode] { content?.elements ?? [] }
+
+    override var contentEnvironment: EnvironmentValues {
+        var values = environment
+        view.change(&values)
+        return values
+    }
+
+    override func viewChanged() { content = reconcile(content, view.content) }
+}
+
+/// `id(_:)`: another id is another view; its state starts anew.
+struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView {
+    let content: Content
+    let id: ID
+
+    func makeNode(_ context: NodeContext) -> ViewNode {
+        var known = id
+        return ListNode<Self>(self, context) { view, node in
+            let old = view.id == known ? node.children.first : nil
+            known = view.id
+            return [node.reconcile(old, view.content)]
+        }
+    }
+}

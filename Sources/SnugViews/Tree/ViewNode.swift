@@ -1,0 +1,126 @@
+// The tree behind the views. A node mirrors one evaluated view by its type and place (or id) and owns what lasts. Structural
+// nodes pass their children's elements on; element nodes (ElementNodes.swift) own a part of the layout tree.
+import SnugLayout
+
+/// What a node needs from where it is made.
+struct NodeContext {
+    let graph: ViewGraph
+    let parent: ViewNode?
+    let environment: EnvironmentValues
+}
+
+@MainActor class ViewNode {
+    let graph: ViewGraph
+    private(set) weak var parent: ViewNode?
+    var environment: EnvironmentValues
+    let depth: Int
+    /// The elements of this view and of those in it, in drawing order, without nesting.
+    var elements: [ElementNode] { [] }
+
+    init(_ context: NodeContext) {
+        graph = context.graph
+        parent = context.parent
+        environment = context.environment
+        depth = (context.parent?.depth ?? -1) + 1
+        graph.nodeCount += 1
+    }
+
+    isolated deinit { graph.nodeCount -= 1 }
+
+    /// The environment of the views inside this one.
+    var contentEnvironment: EnvironmentValues { environment }
+
+    /// The elements of a view inside this one are others now.
+    func contentElementsChanged() { parent?.contentElementsChanged() }
+
+    /// The node for `view`: `old`, updated, where it mirrors a view of the same type; a new one otherwise.
+    func reconcile<Content: View>(_ old: ViewNode?, _ view: Content) -> ViewNode {
+        if let old = old as? TypedNode<Content> {
+            old.update(view, environment: contentEnvironment)
+            return old
+        }
+        return Self.make(view, NodeContext(graph: graph, parent: self, environment: contentEnvironment))
+    }
+
+    static func make<Content: View>(_ view: Content, _ context: NodeContext) -> ViewNode {
+        if let primitive = view as? any PrimitiveView { return primitive.makeNode(context) }
+        return CompositeNode(view, context)
+    }
+}
+
+/// A node that mirrors views of one type.
+class TypedNode<Content: View>: ViewNode {
+    var view: Content
+
+    init(_ view: Content, _ context: NodeContext) {
+        self.view = view
+        super.init(context)
+    }
+
+    final func update(_ view: Content, environment: EnvironmentValues) {
+        self.view = view
+        self.environment = environment
+        viewChanged()
+    }
+
+    /// The view or its environment is another one now.
+    func viewChanged() {}
+}
+
+/// A structural view: its children's elements are its own.
+final class ListNode<Content: View>: TypedNode<Content> {
+    private(set) var children: [ViewNode] = []
+    /// Which of several alternatives the children belong to.
+    var tag = 0
+    private let makeChildren: @MainActor (Content, ListNode<Content>) -> [ViewNode]
+
+    init(
+        _ view: Content, _ context: NodeContext,
+        makeChildren: @escaping @MainActor (Content, ListNode<Content>) -> [ViewNode]
+    ) {
+        self.makeChildren = makeChildren
+        super.init(view, context)
+        viewChanged()
+    }
+
+    override var elements: [ElementNode] {
+        if children.count == 1 { return children[0].elements }
+        return children.flatMap { $0.elements }
+    }
+
+    override func viewChanged() { children = makeChildren(view, self) }
+}
+
+/// A view with a body, written by the program.
+final class CompositeNode<Content: View>: TypedNode<Content>, StateOwner {
+    private var content: ViewNode?
+    private var links: StateLinks
+    private var isEvaluating = false
+
+    override init(_ view: Content, _ context: NodeContext) {
+        links = StateLinks()
+        super.init(view, context)
+        evaluate()
+    }
+
+    override var elements: [ElementNode] { content?.elements ?? [] }
+
+    override func viewChanged() { evaluate() }
+
+    /// A state cell of this view was written.
+    func stateChanged() {
+        if isEvaluating {
+            graph.report("\(Content.self): state was written while its body ran; the write is kept for the next frame")
+        }
+        graph.markDirty(self)
+    }
+
+    func evaluate() {
+        links.connect(view, owner: self, environment: environment)
+        graph.bodyEvaluations += 1
+        isEvaluating = true
+        let body = view.body
+        isEvaluating = false
+        content = reconcile(content, body)
+    }
+}

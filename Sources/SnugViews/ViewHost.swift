@@ -1,0 +1,126 @@
+// The seam between views and everything that shows or tests them: views and a shaper in; sizes and events in; display list,
+// cursor and dump out. The window, the tests, the headless tour and the benchmark are clients of this one type.
+import SnugLayout
+
+/// Keeps a view alive: evaluates it, lays it out, makes its display list, and routes events to it.
+@MainActor public final class ViewHost {
+    /// Called when a frame became due, once until it is made.
+    public var onFrameNeeded: (() -> Void)?
+    /// Called when a view asks for its window to close.
+    public var onClose: (() -> Void)?
+    /// Receives one line for each misuse found, such as state written while a body runs.
+    public var onDiagnostic: (String) -> Void {
+        get { graph.onDiagnostic }
+        set { graph.onDiagnostic = newValue }
+    }
+    /// True if state, hover, focus, scroll offset or environment changed since the last frame.
+    public private(set) var needsFrame = true
+    /// Layouts done since the start.
+    public private(set) var layoutCount = 0
+    /// Bodies evaluated since the start.
+    public var bodyEvaluations: Int { graph.bodyEvaluations }
+
+    /// The values the root view starts from. A change evaluates the whole tree again.
+    public var environment: EnvironmentValues {
+        didSet { environmentChanged() }
+    }
+
+    let root = ElementNode(layout: StackLayout.vertical())
+    var interaction = InteractionState()
+    private let graph: ViewGraph
+    private var updateRoot: (EnvironmentValues) -> ViewNode
+    private var rootNode: ViewNode?
+    private var frame: (size: Size, scale: Double, list: DisplayList)?
+
+    /// - Parameters:
+    ///   - view: the root view.
+    ///   - shaper: measures text; drawing must use the same fonts.
+    public init(_ view: some View, shaper: any TextShaper, environment: EnvironmentValues = EnvironmentValues()) {
+        let graph = ViewGraph(shaper: shaper)
+        self.graph = graph
+        self.environment = environment
+        var node: ViewNode?
+        updateRoot = { environment in
+            let current = RootView(content: view)
+            if let known = node as? TypedNode<RootView> {
+                known.update(current, environment: environment)
+                return known
+            }
+            let made = ViewNode.make(current, NodeContext(graph: graph, parent: nil, environment: environment))
+            node = made
+            return made
+        }
+        root.name = "Root"
+        self.environment.closeWindow = CloseWindowAction { [weak self] in self?.onClose?() }
+        graph.onDirty = { [weak self] in self?.setNeedsFrame() }
+    }
+
+    /// Evaluates what is dirty, lays out at `size` and returns what to draw. Does nothing if nothing changed.
+    /// - Parameters:
+    ///   - size: the window's size in pt; rounded down to multiples of 1/64.
+    ///   - scale: px per pt.
+    public func render(size: Size, scale: Double) -> DisplayList {
+        let size = Size(width: max(0, Length.down(size.width)), height: max(0, Length.down(size.height)))
+        if let frame, !needsFrame, frame.size == size, frame.scale == scale { return frame.list }
+        update(scale: scale)
+        root.layoutAsRoot(size: size)
+        layoutCount += 1
+        updateHover()
+        needsFrame = false
+        var builder = DisplayListBuilder(
+            grid: PixelGrid(scale: scale), environment: environment, interaction: interaction)
+        let list = builder.build(root)
+        frame = (size, scale, list)
+        return list
+    }
+
+    /// The smallest size the views work in: the width at a proposal of 0, and the height at that width.
+    public func minimumSize(scale: Double) -> Size {
+        update(scale: scale)
+        let width = root.measure(ProposedSize(width: 0, height: nil)).size.width
+        return Size(width: width, height: root.measure(ProposedSize(width: width, height: 0)).size.height)
+    }
+
+    /// The size the views take where nothing is proposed.
+    public func idealSize(scale: Double) -> Size {
+        update(scale: scale)
+        return root.measure(.unspecified).size
+    }
+
+    /// The pointer's shape where it is now.
+    public var cursor: CursorShape { interaction.hovered == nil ? .arrow : .hand }
+
+    /// The laid-out tree, one line an element: name, proposal, size, frame. Stable between runs.
+    public func dump() -> String { TreeDump.text(of: root) }
+
+    func setNeedsFrame() {
+        if needsFrame { return }
+        needsFrame = true
+        onFrameNeeded?()
+    }
+
+    private func update(scale: Double) {
+        if graph.scale != scale || rootNode == nil {
+            graph.scale = scale
+            rootNode = updateRoot(environment)
+        }
+        graph.updateDirtyNodes()
+        root.adopt(rootNode?.elements ?? [])
+    }
+
+    private func environmentChanged() {
+        if rootNode != nil { rootNode = updateRoot(environment) }
+        setNeedsFrame()
+    }
+}
+
+/// Hides the root view's type.
+private struct RootView: PrimitiveView {
+    private let reconcile: @MainActor (ViewNode?, ViewNode) -> ViewNode
+
+    init(content: some View) { reconcile = { old, parent in parent.reconcile(old, content) } }
+
+    func makeNode(_ context: NodeContext) -> ViewNode {
+        ListNode<RootView>(self, context) { view, node in [view.reconcile(node.children.first, node)] }
+    }
+}

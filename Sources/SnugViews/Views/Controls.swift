@@ -1,0 +1,135 @@
+import SnugLayout
+
+/// Performs an action when clicked, or by Space or Return while it has the focus.
+public struct Button<Label: View>: View {
+    let action: @MainActor () -> Void
+    let label: Label
+
+    public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+        self.action = action
+        self.label = label()
+    }
+
+    public var body: some View {
+        ControlModifier(
+            content: FaceModifier(
+                content: label.padding(.horizontal, 12).padding(.vertical, 5), cornerRadius: 6, isProminent: false),
+            action: action)
+    }
+}
+
+extension Button where Label == Text {
+    public init(_ title: String, action: @escaping @MainActor () -> Void) {
+        self.init(action: action) { Text(title) }
+    }
+}
+
+/// A check box with a label. A click anywhere on it, or Space or Return while it has the focus, switches it.
+public struct Toggle<Label: View>: View {
+    /// Side of the check box in pt.
+    private static var boxSide: Double { 16 }
+
+    @Binding var isOn: Bool
+    let label: Label
+
+    public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+        _isOn = isOn
+        self.label = label()
+    }
+
+    public var body: some View {
+        let binding = $isOn
+        ControlModifier(
+            content: HStack(spacing: 8) {
+                FaceModifier(
+                    content: CheckMark().stroke(isOn ? Color.white : .clear, lineWidth: 2)
+                        .frame(width: Self.boxSide, height: Self.boxSide),
+                    cornerRadius: 4, isProminent: isOn)
+                label
+            },
+            action: { binding.wrappedValue.toggle() })
+    }
+}
+
+extension Toggle where Label == Text {
+    public init(_ title: String, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { Text(title) }
+    }
+}
+
+/// The tick of a check box.
+struct CheckMark: Shape {
+    nonisolated func path(in rect: Rect) -> Path {
+        func point(_ x: Double, _ y: Double) -> Point {
+            Point(x: rect.minX + x * rect.width, y: rect.minY + y * rect.height)
+        }
+        return Path { $0.addLines([point(0.25, 0.53), point(0.43, 0.71), point(0.76, 0.31)]) }
+    }
+}
+
+/// Makes content a control: hover, press, focus, activation.
+struct ControlModifier<Content: View>: ModifierView {
+    let content: Content
+    let action: @MainActor () -> Void
+    var isFocusable = true
+
+    func configure(_ element: ElementNode, _ context: NodeContext) {
+        element.setLayout(TransparentLayout())
+        element.control = Control(
+            action: action, isFocusable: isFocusable, isEnabled: context.environment.isEnabled,
+            shortcut: context.environment.shortcut)
+    }
+
+    func contentEnvironment(_ environment: EnvironmentValues) -> EnvironmentValues {
+        var values = environment
+        values.shortcut = nil
+        if !environment.isEnabled { values.foreground = .secondary }
+        return values
+    }
+}
+
+/// A control's face behind content.
+struct FaceModifier<Content: View>: ModifierView {
+    let content: Content
+    let cornerRadius: Double
+    /// Filled with the accent colour.
+    let isProminent: Bool
+
+    func configure(_ element: ElementNode, _ context: NodeContext) {
+        element.setLayout(TransparentLayout())
+        let environment = context.environment
+        let accent = Color.accentColor.resolved(in: environment)
+        func plain(_ color: Color) -> ResolvedColor { isProminent ? accent : color.resolved(in: environment) }
+        element.paint = .face(
+            ControlFace(
+                shape: RoundedRectangle(cornerRadius: cornerRadius),
+                normal: plain(.controlBackground),
+                hovered: isProminent ? accent.multiplyingAlpha(by: 0.9) : plain(.controlHovered),
+                pressed: isProminent ? accent.multiplyingAlpha(by: 0.75) : plain(.controlPressed),
+                border: plain(.controlBorder)))
+    }
+}
+
+/// A picture.
+public struct Image: ElementView {
+    let bitmap: Bitmap
+    var isResizable = false
+
+    public init(_ bitmap: Bitmap) { self.bitmap = bitmap }
+
+    /// The picture takes the size it is offered instead of its own.
+    public func resizable() -> Image {
+        var image = self
+        image.isResizable = true
+        return image
+    }
+
+    func configure(_ element: ElementNode, _ context: NodeContext) {
+        if isResizable {
+            element.setLayout(FillingLayout())
+        } else {
+            element.setLayout(FixedLeafLayout(size: Size(width: Double(bitmap.width), height: Double(bitmap.height))))
+        }
+        element.paint = .image(bitmap)
+    }
+}

@@ -1,0 +1,151 @@
+// Draws shapes and pictures. What lies on the pixel grid goes through XRender fills and cached corner masks; the rest goes
+// through Cairo paths.
+import CX11
+import SnugLayout
+import SnugViews
+
+extension Canvas {
+    func fill(_ outline: Outline, _ color: ResolvedColor, clip: ClipRegion?) {
+        if clip?.outlines.isEmpty ?? true {
+            switch outline {
+            case .rect(let rect) where rect.isOnPixelGrid && canFillPixels(color):
+                useXft(in: visibleBounds(clip))
+                flushGlyphs()
+                return fillPixels([rect], color)
+            case .roundedRect(let rect, let radius) where rect.isOnPixelGrid:
+                if fillCorners(rect, outer: radius, inner: nil, color, clip: clip) { return }
+            default: break
+            }
+        }
+        let cairo = useCairo(in: clip)
+        append(outline, to: cairo)
+        setSource(cairo, color)
+        cairo_fill(cairo)
+    }
+
+    func stroke(_ outline: Outline, width: Double, _ color: ResolvedColor, clip: ClipRegion?) {
+        guard width > 0 else { return }
+        if clip?.outlines.isEmpty ?? true {
+            let half = width / 2
+            switch outline {
+            case .rect(let rect)
+            where canFillPixels(color) && width == width.rounded()
+                && rect.insetBy(dx: -half, dy: -half).isOnPixelGrid:
+                useXft(in: visibleBounds(clip))
+                flushGlyphs()
+                return frame(rect.insetBy(dx: -half, dy: -half), width: width, color)
+            case .roundedRect(let rect, let wanted)
+            where width == width.rounded() && min(wanted, rect.width / 2, rect.height / 2) > half:
+                let radius = min(wanted, rect.width / 2, rect.height / 2)
+                let outer = rect.insetBy(dx: -half, dy: -half)
+                if outer.isOnPixelGrid,
+                    fillCorners(outer, outer: radius + half, inner: radius - half, color, clip: clip)
+                {
+                    return
+                }
+            default: break
+            }
+        }
+        let cairo = useCairo(in: clip)
+        append(outline, to: cairo)
+        setSource(cairo, color)
+        cairo_set_line_width(cairo, width)
+        cairo_stroke(cairo)
+    }
+
+    func draw(_ item: ImageItem, clip: ClipRegion?) {
+        guard !item.rect.isEmpty, item.opacity > 0 else { return }
+        let cairo = useCairo(in: clip)
+        cairo_save(cairo)
+        if var matrix = item.transform?.cairoMatrix {
+            if matrix.xx * matrix.yy - matrix.xy * matrix.yx != 0 { cairo_transform(cairo, &matrix) }
+        }
+        let rect = item.rect
+        let width = Int(min(max(rect.width.rounded(), 1), Double(BackPixmap.longestSide)))
+        let height = Int(min(max(rect.height.rounded(), 1), Double(BackPixmap.longestSide)))
+        if let picture = painter.pictures.surface(for: item.image, width: width, height: height, like: back.surface) {
+            cairo_set_source_surface(cairo, picture, rect.minX, rect.minY)
+            cairo_paint_with_alpha(cairo, min(item.opacity, 1))
+        }
+        cairo_restore(cairo)
+    }
+
+    /// Core fills know no translucency; with XRender everything can be filled.
+    private func canFillPixels(_ color: ResolvedColor) -> Bool { color.alpha >= 1 || painter.masks != nil }
+
+    /// Fills whole pixels with the clip set last. Glyphs that wait must have been drawn.
+    func fillPixels(_ rects: [Rect], _ color: ResolvedColor) {
+        let parts = rects.map(\.xRectangle).filter { $0.width > 0 && $0.height > 0 }
+        guard !parts.isEmpty, color.alpha > 0 else { return }
+        var ink = painter.colors[color]
+        let target = XftDrawPicture(back.xft)
+        if target != 0 {
+            let operation = color.alpha < 1 ? PictOpOver : PictOpSrc
+            XRenderFillRectangles(painter.display, operation, target, &ink.color, parts, Int32(parts.count))
+        } else {
+            for part in parts {
+                XftDrawRect(back.xft, &ink, Int32(part.x), Int32(part.y), UInt32(part.width), UInt32(part.height))
+            }
+        }
+    }
+
+    func setSource(_ cairo: OpaquePointer, _ color: ResolvedColor) {
+        cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+    }
+
+    /// Draws the edge of `outer`, `width` px wide, inwards, with the clip set last.
+    func frame(_ outer: Rect, width: Double, _ color: ResolvedColor) {
+        if outer.width <= 2 * width || outer.height <= 2 * width { return fillPixels([outer], color) }
+        let sides = outer.height - 2 * width
+        fillPixels(
+            [
+                Rect(x: outer.minX, y: outer.minY, width: outer.width, height: width),
+                Rect(x: outer.minX, y: outer.maxY - width, width: outer.width, height: width),
+                Rect(x: outer.minX, y: outer.minY + width, width: width, height: sides),
+                Rect(x: outer.maxX - width, y: outer.minY + width, width: width, height: sides),
+            ], color)
+    }
+
+    /// Draws a rounded rectangle, or with `inner` its ring, as four masked corners and plain fills between them.
+    /// - Returns: false if the corners do not fit or there is no XRender; nothing is drawn then.
+    private func fillCorners(
+        _ rect: Rect, outer: Double, inner: Double?, _ color: ResolvedColor, clip: ClipRegion?
+    ) -> Bool {
+        let outer = min(outer, rect.width / 2, rect.height / 2)
+        let side = outer.rounded(.up)
+        guard outer > 0, 2 * side <= min(rect.width, rect.height), let masks = painter.masks,
+            let mask = masks.mask(outer: outer, inner: inner)
+        else { return false }
+        useXft(in: visibleBounds(clip))
+        flushGlyphs()
+        var ink = painter.colors[color]
+        let source = XftDrawSrcPicture(back.xft, &ink)
+        let target = XftDrawPicture(back.xft)
+        guard source != 0, target != 0 else { return false }
+        for (right, bottom) in [(false, false), (true, false), (false, true), (true, true)] {
+            XRenderComposite(
+                painter.display, Int32(PictOpOver), source, mask, target, 0, 0, right ? Int32(side) : 0,
+                bottom ? Int32(side) : 0, Int32(Int16(clampingPixel: right ? rect.maxX - side : rect.minX)),
+                Int32(Int16(clampingPixel: bottom ? rect.maxY - side : rect.minY)), UInt32(side), UInt32(side))
+        }
+        let middle = rect.insetBy(dx: side, dy: side)
+        guard let inner else {
+            fillPixels(
+                [
+                    Rect(x: middle.minX, y: rect.minY, width: middle.width, height: side),
+                    Rect(x: middle.minX, y: rect.maxY - side, width: middle.width, height: side),
+                    Rect(x: rect.minX, y: middle.minY, width: rect.width, height: middle.height),
+                ], color)
+            return true
+        }
+        let line = outer - inner
+        fillPixels(
+            [
+                Rect(x: middle.minX, y: rect.minY, width: middle.width, height: line),
+                Rect(x: middle.minX, y: rect.maxY - line, width: middle.width, height: line),
+                Rect(x: rect.minX, y: middle.minY, width: line, height: middle.height),
+                Rect(x: rect.maxX - line, y: middle.minY, width: line, height: middle.height),
+            ], color)
+        return true
+    }
+}
