@@ -8,6 +8,7 @@ let package = Package(
     products: [
         .library(name: "SnugLayout", targets: ["SnugLayout"]),
         .library(name: "Snug", targets: ["Snug"]),
+        .executable(name: "snug-demo", targets: ["snug-demo"]),
     ],
     targets: [
         // Floor 1: the layout core. Imports nothing; `rounded(_:)` needs the C mathematics library in debug builds.
@@ -21,6 +22,10 @@ let package = Package(
         .target(name: "SnugX11", dependencies: ["SnugViews", "CX11"], swiftSettings: strict),
         // Floor 4: the one import of a program.
         .target(name: "Snug", dependencies: ["SnugLayout", "SnugViews", "SnugX11"], swiftSettings: strict),
+        // Floor 5: programs.
+        .executableTarget(
+            name: "snug-demo", dependencies: ["Snug", "SnugX11"], resources: [.embedInCode("Bundled")],
+            swiftSettings: strict),
 
         .systemLibrary(
             name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
@@ -33,5 +38,7 @@ let package = Package(
         .testTarget(
             name: "SnugX11Tests", dependencies: ["SnugX11", "SnugViews", "SnugLayout", "CX11", "SnugTestKit"],
             swiftSettings: strict),
+        .testTarget(
+            name: "DemoTests", dependencies: ["snug-demo", "SnugTestKit"], swiftSettings: strict),
     ]
 )

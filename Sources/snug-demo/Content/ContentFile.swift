@@ -1,0 +1,89 @@
+// Reads demo content: the file bundled in the program, a file somebody names, or standard input.
+import Glibc
+import Snug
+
+extension DemoContent {
+    /// The content the program brings along. The package embeds the folder `Bundled`, a link to Resources/content.
+    static let english: DemoContent = {
+        do throws(ContentError) {
+            return try DemoContent(json: PackageResources.en_json, file: "en.json")
+        } catch {
+            preconditionFailure("the bundled content is wrong: \(error)")
+        }
+    }()
+
+    /// Reads and checks the file at `path`; `-` is standard input. Throws every fault at once.
+    static func load(path: String) throws(ContentError) -> DemoContent {
+        let name = path == "-" ? "standard input" : path.onOneLine
+        do {
+            return try DemoContent(json: ContentFile.bytes(path: path), file: name)
+        } catch let fault as ContentFile.ReadError {
+            throw ContentError(lines: ["\(name): \(fault.message)"])
+        } catch let error as ContentError {
+            throw error
+        } catch {
+            throw ContentError(lines: ["\(name): \(error)"])
+        }
+    }
+
+    /// Checks `json` and builds the content of it. `file` begins every line of the error.
+    init(json: [UInt8], file: String) throws(ContentError) {
+        var reader = ContentReader()
+        let bytes = JSONScan.withoutByteOrderMark(json)
+        if let fault = JSONScan.firstFault(in: bytes) { throw ContentError(lines: [fault.line(file: file)]) }
+        let value: JSONValue
+        do {
+            value = try JSONValue(parsing: bytes)
+        } catch {
+            throw ContentError(lines: ["\(file): \(error.message.onOneLine)"])
+        }
+        self.init(value, reader: &reader)
+        if !reader.faults.isEmpty { throw ContentError(lines: reader.faults.map { $0.line(file: file) }) }
+    }
+}
+
+/// Reading a whole file of bounded size.
+enum ContentFile {
+    /// Far more than any content that a person can look at.
+    static let maximumBytes = 8_000_000
+
+    /// What follows the name of the file in the line that tells the fault.
+    struct ReadError: Error, Equatable {
+        let message: String
+
+        static func cannotRead(_ code: Int32) -> ReadError {
+            ReadError(message: "cannot be read: \(String(cString: strerror(code)))")
+        }
+    }
+
+    static func bytes(path: String) throws(ReadError) -> [UInt8] {
+        if path == "-" { return try bytes(descriptor: STDIN_FILENO) }
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .cannotRead(errno) }
+        defer { close(descriptor) }
+        return try bytes(descriptor: descriptor)
+    }
+
+    private static func bytes(descriptor: Int32) throws(ReadError) -> [UInt8] {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .cannotRead(errno) }
+        if status.st_mode & S_IFMT == S_IFDIR { throw ReadError(message: "found a directory, expected a file") }
+        // The size of a file is known before it is read; that of a pipe is not.
+        if status.st_size > maximumBytes { throw tooLarge("\(status.st_size) bytes") }
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = read(descriptor, &chunk, chunk.count)
+            if count < 0 && errno == EINTR { continue }
+            guard count >= 0 else { throw .cannotRead(errno) }
+            if count == 0 { break }
+            bytes += chunk[..<count]
+            if bytes.count > maximumBytes { throw tooLarge("more than \(maximumBytes) bytes") }
+        }
+        return bytes
+    }
+
+    private static func tooLarge(_ found: String) -> ReadError {
+        ReadError(message: "found \(found), expected at most \(maximumBytes)")
+    }
+}

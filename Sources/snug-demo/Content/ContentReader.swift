@@ -1,0 +1,127 @@
+// The checks that any content is made of: typed values out of parsed JSON, every fault noted with its key path.
+
+/// A value at its place in the file.
+struct ContentField {
+    let path: String
+    /// Nothing when the key is missing.
+    let value: JSONValue?
+    /// False inside of what should be an object and is none: that fault is told once, not again for each key.
+    var isChecked = true
+
+    func element(_ index: Int, _ value: JSONValue) -> ContentField {
+        ContentField(path: "\(path)[\(index)]", value: value)
+    }
+}
+
+/// An object whose keys are known to be among those expected.
+struct ContentObject {
+    let path: String
+    /// Nothing when something else was found in the object's place.
+    let members: [String: JSONValue]?
+
+    subscript(key: String) -> ContentField {
+        ContentField(path: Self.join(path, key), value: members?[key], isChecked: members != nil)
+    }
+
+    func has(_ key: String) -> Bool { members?[key] != nil }
+
+    static func join(_ path: String, _ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
+}
+
+/// Collects faults. Each check returns a value in any case, a placeholder after a fault, so that the rest is checked too.
+struct ContentReader {
+    private(set) var faults: [ContentFault] = []
+
+    mutating func note(_ path: String, found: String, expected: String) {
+        faults.append(ContentFault(place: path, found: found, expected: expected))
+    }
+
+    mutating func reject(_ field: ContentField, expected: String) {
+        guard field.isChecked else { return }
+        note(field.path, found: field.value?.found ?? "nothing", expected: expected)
+    }
+
+    mutating func object(_ field: ContentField, keys: [String]) -> ContentObject {
+        guard case .object(let members)? = field.value else {
+            reject(field, expected: "an object")
+            return ContentObject(path: field.path, members: nil)
+        }
+        for key in members.keys.sorted() where !keys.contains(key) {
+            note(
+                ContentObject.join(field.path, key.abbreviated.onOneLine), found: "an unknown key",
+                expected: "one of \(keys.joined(separator: ", "))")
+        }
+        return ContentObject(path: field.path, members: members)
+    }
+
+    mutating func text(_ field: ContentField) -> String {
+        guard case .text(let text)? = field.value else {
+            reject(field, expected: "text")
+            return ""
+        }
+        // Text goes to C libraries, where it would end there.
+        if text.utf8.contains(0) { reject(field, expected: "text without the character U+0000") }
+        return text
+    }
+
+    mutating func array(_ field: ContentField, of elements: String) -> [ContentField] {
+        guard case .array(let values)? = field.value else {
+            reject(field, expected: "a list of \(elements)")
+            return []
+        }
+        return values.enumerated().map { field.element($0.offset, $0.element) }
+    }
+
+    mutating func texts(_ field: ContentField) -> [String] {
+        array(field, of: "texts").map { text($0) }
+    }
+
+    /// A number within `range`; its lower bound after a fault.
+    mutating func number(_ field: ContentField, in range: ClosedRange<Double>) -> Double {
+        guard case .number(let number)? = field.value, range.contains(number) else {
+            reject(field, expected: "a number from \(range.lowerBound.plain) to \(range.upperBound.plain)")
+            return range.lowerBound
+        }
+        return number
+    }
+
+    /// As many numbers as there are ranges, each within its own; nothing when one is not.
+    mutating func numbers(_ field: ContentField, in ranges: [ClosedRange<Double>], names: String) -> [Double]? {
+        let expected = "\(ranges.count) numbers \(names)"
+        guard case .array(let values)? = field.value else {
+            reject(field, expected: expected)
+            return nil
+        }
+        guard values.count == ranges.count else {
+            note(field.path, found: "a list of \(values.count)", expected: expected)
+            return nil
+        }
+        let before = faults.count
+        let numbers = zip(values.indices, ranges).map { number(field.element($0, values[$0]), in: $1) }
+        return faults.count == before ? numbers : nil
+    }
+
+    /// Notes every id that an earlier element of the list has; `ids` are those without a fault of their own.
+    mutating func checkUnique(_ ids: [ContentField], of kind: String) {
+        var seen: Set<String> = []
+        for field in ids {
+            guard case .text(let id)? = field.value, !seen.insert(id).inserted else { continue }
+            note(field.path, found: "\(id.quoted) again", expected: "an id that no other \(kind) has")
+        }
+    }
+}
+
+extension JSONValue {
+    /// The value as a fault quotes it.
+    var found: String {
+        switch self {
+        case .null: "null"
+        case .bool(let bool): "\(bool)"
+        case .number(let number): number.plain
+        case .unrepresentableNumber: "a number too large to represent"
+        case .text(let text): text.quoted
+        case .array: "a list"
+        case .object: "an object"
+        }
+    }
+}

@@ -1,0 +1,159 @@
+// The content format: which keys there are, what each must hold, and the demo content that comes of it.
+import Snug
+
+extension DemoContent {
+    fileprivate static let defaultMaximumHeight = 240.0
+
+    /// Reads the whole value; where there is a fault, `reader` knows it and a placeholder is in its place.
+    init(_ root: JSONValue, reader: inout ContentReader) {
+        let object = reader.object(ContentField(path: "", value: root), keys: ["title", "panel", "row", "diagram"])
+        title = reader.text(object["title"])
+        panel = Panel(object["panel"], reader: &reader)
+        row = Row(object["row"], reader: &reader)
+        diagram = Diagram(object["diagram"], reader: &reader)
+    }
+}
+
+extension DemoContent.Panel {
+    private static let heights = 1.0...10_000
+
+    fileprivate init(_ field: ContentField, reader: inout ContentReader) {
+        let object = reader.object(
+            field, keys: ["toggle", "caption", "emptyMessage", "shortLabels", "longLabels", "maximumHeight"])
+        toggle = reader.text(object["toggle"])
+        caption = reader.text(object["caption"])
+        emptyMessage = reader.text(object["emptyMessage"])
+        shortLabels = reader.texts(object["shortLabels"])
+        longLabels = reader.texts(object["longLabels"])
+        maximumHeight =
+            object.has("maximumHeight")
+            ? reader.number(object["maximumHeight"], in: Self.heights) : DemoContent.defaultMaximumHeight
+    }
+}
+
+extension DemoContent.Row {
+    fileprivate init(_ field: ContentField, reader: inout ContentReader) {
+        let object = reader.object(field, keys: ["heading", "footnote", "emptyMessage", "badge", "items"])
+        heading = reader.text(object["heading"])
+        footnote = reader.text(object["footnote"])
+        emptyMessage = reader.text(object["emptyMessage"])
+        badge = reader.text(object["badge"])
+        if case .text? = object["badge"].value,
+            badge.split(separator: "%d", omittingEmptySubsequences: false).count != 2
+        {
+            reader.reject(object["badge"], expected: "text that holds %d once")
+        }
+        var ids: [ContentField] = []
+        items = reader.array(object["items"], of: "items").map { element in
+            let item = reader.object(element, keys: ["id", "title"])
+            ids.append(item["id"])
+            return DemoContent.Item(id: reader.text(item["id"]), title: reader.text(item["title"]))
+        }
+        reader.checkUnique(ids, of: "item")
+    }
+}
+
+extension DemoContent.Diagram {
+    private static let sides = 1.0...100_000
+
+    fileprivate init(_ field: ContentField, reader: inout ContentReader) {
+        let object = reader.object(field, keys: ["width", "height", "figures", "markers"])
+        let width = reader.number(object["width"], in: Self.sides)
+        let height = reader.number(object["height"], in: Self.sides)
+        let size = Size(width: width, height: height)
+        self.width = width
+        self.height = height
+        figures = reader.array(object["figures"], of: "figures").compactMap { reader.figure($0) }
+        var ids: [ContentField] = []
+        markers = reader.array(object["markers"], of: "markers").compactMap { element in
+            let marker = reader.object(
+                element, keys: ["id", "label", "x", "y", "source", "cropped", "crop"])
+            ids.append(marker["id"])
+            let id = reader.text(marker["id"])
+            let label = reader.text(marker["label"])
+            guard let position = reader.position(marker, in: size) else { return nil }
+            return DemoContent.Marker(id: id, label: label, position: position)
+        }
+        reader.checkUnique(ids, of: "marker")
+    }
+}
+
+extension ContentReader {
+    fileprivate mutating func figure(_ field: ContentField) -> DemoContent.Figure? {
+        let fractions = Array(repeating: 0.0...1, count: 4)
+        let object = object(field, keys: ["rect", "line"])
+        switch (object.has("rect"), object.has("line")) {
+        case (true, false):
+            guard let r = numbers(object["rect"], in: fractions, names: "x, y, width, height") else { return nil }
+            return .rect(x: r[0], y: r[1], width: r[2], height: r[3])
+        case (false, true):
+            guard let l = numbers(object["line"], in: fractions, names: "x1, y1, x2, y2") else { return nil }
+            return .line(x1: l[0], y1: l[1], x2: l[2], y2: l[3])
+        case (let both, _):
+            if object.members != nil {
+                note(field.path, found: both ? "rect and line" : "neither rect nor line", expected: "one of rect, line")
+            }
+            return nil
+        }
+    }
+
+    /// A marker's position, given in one of three ways.
+    fileprivate mutating func position(_ marker: ContentObject, in artwork: Size) -> NormalizedPoint? {
+        guard marker.members != nil else { return nil }
+        let ways = [["x", "y"], ["source"], ["cropped", "crop"]]
+        let given = ways.filter { $0.contains(where: marker.has) }
+        guard given.count == 1, let way = given.first else {
+            let keys = ways.joined().filter(marker.has)
+            note(
+                marker.path, found: keys.isEmpty ? "no position" : keys.joined(separator: " and "),
+                expected: "one of x and y, source, cropped and crop")
+            return nil
+        }
+        switch way[0] {
+        case "source": return sourcePosition(marker, in: artwork)
+        case "cropped": return croppedPosition(marker, in: artwork)
+        default:
+            let before = faults.count
+            let (x, y) = (number(marker["x"], in: 0...1), number(marker["y"], in: 0...1))
+            guard faults.count == before else { return nil }
+            return placed(marker["x"]) { () throws(NormalizedPointError) in try NormalizedPoint(x: x, y: y) }
+        }
+    }
+
+    private mutating func sourcePosition(_ marker: ContentObject, in artwork: Size) -> NormalizedPoint? {
+        guard let point = numbers(marker["source"], in: [0...artwork.width, 0...artwork.height], names: "x, y") else {
+            return nil
+        }
+        return placed(marker["source"]) { () throws(NormalizedPointError) in
+            try NormalizedPoint(
+                source: Point(x: point[0], y: point[1]), bounds: Rect(origin: .zero, size: artwork))
+        }
+    }
+
+    private mutating func croppedPosition(_ marker: ContentObject, in artwork: Size) -> NormalizedPoint? {
+        let point = numbers(marker["cropped"], in: [0...1, 0...1], names: "x, y")
+        let sides = [0...artwork.width, 0...artwork.height]
+        let crop = numbers(marker["crop"], in: sides + sides, names: "x, y, width, height")
+        guard let point, let crop else { return nil }
+        return placed(marker["crop"]) { () throws(NormalizedPointError) in
+            try NormalizedPoint(
+                x: point[0], y: point[1],
+                croppedTo: Rect(x: crop[0], y: crop[1], width: crop[2], height: crop[3]),
+                bounds: Rect(origin: .zero, size: artwork))
+        }
+    }
+
+    private mutating func placed(
+        _ field: ContentField, _ make: () throws(NormalizedPointError) -> NormalizedPoint
+    ) -> NormalizedPoint? {
+        do {
+            return try make()
+        } catch {
+            note(
+                field.path,
+                found: "a point whose \(error.axis == .horizontal ? "x" : "y") is \(error.value.plain) of the artwork",
+                expected: "a number from 0 to 1")
+            return nil
+        }
+    }
+}

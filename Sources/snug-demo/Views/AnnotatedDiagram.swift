@@ -1,0 +1,74 @@
+import Snug
+
+/// Artwork at the largest size that fits, with numbered markers that stay on their feature.
+struct AnnotatedDiagram: View {
+    static let minimumHeight = 160.0
+
+    let diagram: DemoContent.Diagram
+
+    var body: some View {
+        ZStack {
+            Rectangle().fill(Color.white)
+            Artwork(figures: diagram.figures).stroke(Color(white: 0.5), lineWidth: 2)
+        }
+        .border(Color(white: 0.7))
+        .aspectRatio(diagram.width / diagram.height, contentMode: .fit)
+        .overlay {
+            GeometryReader { geometry in
+                ForEach(diagram.markers) { marker in
+                    MarkerView(label: marker.label)
+                        .position(
+                            x: marker.position.x * geometry.size.width, y: marker.position.y * geometry.size.height)
+                }
+            }
+        }
+        .frame(maxWidth: .infinity, minHeight: Self.minimumHeight, maxHeight: .infinity)
+        .background(Color.gray.opacity(0.12))
+    }
+}
+
+/// A numbered circle of one size at every window size.
+struct MarkerView: View {
+    private static let diameter = 28.0
+
+    let label: String
+
+    var body: some View {
+        Text(label)
+            .bold()
+            .foregroundColor(.white)
+            .lineLimit(1)
+            .fixedSize()
+            .frame(width: Self.diameter, height: Self.diameter)
+            .background { Circle().fill(Color.markerBlue) }
+    }
+}
+
+extension Color {
+    /// One blue on white artwork, in light and dark surroundings alike.
+    static let markerBlue = Color(red: 0.141, green: 0.4, blue: 0.851)
+}
+
+/// The figures of a drawn artwork, scaled to the rectangle it is given.
+struct Artwork: Shape {
+    let figures: [DemoContent.Figure]
+
+    nonisolated func path(in rect: CGRect) -> Path {
+        func point(_ x: Double, _ y: Double) -> CGPoint {
+            CGPoint(x: rect.minX + x * rect.width, y: rect.minY + y * rect.height)
+        }
+        return Path { path in
+            for figure in figures {
+                switch figure {
+                case .rect(let x, let y, let width, let height):
+                    path.addRect(
+                        CGRect(
+                            origin: point(x, y), size: CGSize(width: width * rect.width, height: height * rect.height)))
+                case .line(let x1, let y1, let x2, let y2):
+                    path.move(to: point(x1, y1))
+                    path.addLine(to: point(x2, y2))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import Snug
+
+/// The demo window: the panel, the row, and the diagram in the height that is left.
+struct DemoView: View {
+    private static let padding = 24.0
+    /// With the padding the window may be as small as 360 x 560, whatever the toggle says.
+    private static let minimumWidth = 312.0
+    private static let minimumHeight = 512.0
+
+    let content: DemoContent
+    @Environment(\.closeWindow) private var closeWindow
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 20) {
+            CompactPanel(panel: content.panel)
+                .layoutPriority(1)
+            WholeItemRow(row: content.row)
+                .layoutPriority(2)
+            AnnotatedDiagram(diagram: content.diagram)
+        }
+        .frame(minWidth: Self.minimumWidth, minHeight: Self.minimumHeight)
+        .padding(Self.padding)
+        .onKeyPress("q") {
+            closeWindow()
+            return .handled
+        }
+    }
+}

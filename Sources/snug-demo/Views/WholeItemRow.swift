@@ -1,0 +1,53 @@
+import Snug
+
+/// The longest prefix of whole chips that fits, and a badge that counts the rest.
+struct WholeItemRow: View {
+    private static let spacing = 8.0
+
+    let row: DemoContent.Row
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: Self.spacing) {
+            Text(row.heading).font(.headline)
+            if row.items.isEmpty {
+                Text(row.emptyMessage).foregroundStyle(.secondary)
+            } else {
+                ViewThatFits(in: .horizontal) {
+                    ForEach(Array((0...row.items.count).reversed()), id: \.self) { visible in
+                        HStack(spacing: Self.spacing) {
+                            ForEach(row.items.prefix(visible)) { Chip(title: $0.title, color: .blue, strength: 0.12) }
+                            if visible < row.items.count {
+                                Chip(title: row.badge(hidden: row.items.count - visible), color: .gray, strength: 0.15)
+                            }
+                        }
+                    }
+                }
+            }
+            Text(row.footnote).font(.caption).foregroundStyle(.secondary)
+        }
+    }
+}
+
+extension DemoContent.Row {
+    /// The badge's text for `hidden` items.
+    func badge(hidden: Int) -> String {
+        let parts = badge.split(separator: "%d", maxSplits: 1, omittingEmptySubsequences: false)
+        return parts.count == 2 ? "\(parts[0])\(hidden)\(parts[1])" : badge
+    }
+}
+
+/// One line of text on a tinted face.
+struct Chip: View {
+    let title: String
+    let color: Color
+    let strength: Double
+
+    var body: some View {
+        Text(title)
+            .font(.system(size: 14))
+            .lineLimit(1)
+            .padding(.horizontal, 10)
+            .padding(.vertical, 6)
+            .background(color.opacity(strength), in: RoundedRectangle(cornerRadius: 8))
+    }
+}
