@@ -3,10 +3,13 @@
 
 /// Where a scroll view stands. Input writes the offset; layout reads it, clamps what it shows and records the sizes.
 public final class ScrollState {
-    /// How far the content is moved up, as asked for, in pt. What shows is `offset`.
-    public var wantedOffset = 0.0
+    /// The size of the document and of what shows of it, in pt, after the last layout.
     public private(set) var contentHeight = 0.0
     public private(set) var viewportHeight = 0.0
+    /// Where the anchor is; beyond what can be shown while a wider window has shortened the content.
+    private var wantedOffset = 0.0
+    private var anchor: ScrollAnchor?
+    private weak var content: LayoutNode?
 
     public init() {}
 
@@ -20,12 +23,26 @@ public final class ScrollState {
     public func scroll(by distance: Double) -> Bool {
         let before = offset
         wantedOffset = Length.nearest(min(max(0, before + distance), range))
-        return wantedOffset != before
+        if wantedOffset == before { return false }
+        anchor = wantedOffset > 0 ? content.flatMap { ScrollAnchor(content: $0, offset: wantedOffset) } : nil
+        return true
     }
 
-    func record(contentHeight: Double, viewportHeight: Double) {
+    fileprivate func record(contentHeight: Double, viewportHeight: Double) {
         self.contentHeight = contentHeight
         self.viewportHeight = viewportHeight
+    }
+
+    /// Called when the content is laid out: moves it to where the anchor is now.
+    public func contentWasPlaced(_ content: LayoutNode) {
+        self.content = content
+        if let anchored = anchor?.offset(in: content) {
+            wantedOffset = anchored
+        } else {
+            wantedOffset = offset
+            anchor = wantedOffset > 0 ? ScrollAnchor(content: content, offset: wantedOffset) : nil
+        }
+        content.move(to: Point(x: content.frame.minX, y: -offset))
     }
 }
 
@@ -79,7 +96,7 @@ public struct ScrollLayout: IntervalLayout, Equatable {
         guard let content = subviews.first else { return }
         let offered = inner(proposal)
         state.record(contentHeight: content.sizeThatFits(offered).height, viewportHeight: bounds.height)
-        content.place(at: Point(x: bounds.minX, y: bounds.minY - state.offset), proposal: offered)
+        content.place(at: bounds.origin, proposal: offered)
     }
 }
 

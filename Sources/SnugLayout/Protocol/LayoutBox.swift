@@ -3,6 +3,7 @@
 class LayoutBox {
     var description: String { "" }
     var mirrorsInRightToLeft: Bool { true }
+    var lineBreaking: (any LineBreaking)? { nil }
     func measure(_ proposal: ProposedSize, _ node: LayoutNode) -> Measurement {
         Measurement(size: .zero, validity: .all)
     }
@@ -19,6 +20,7 @@ final class ConcreteLayoutBox<Wrapped: Layout>: LayoutBox {
 
     override var description: String { String(describing: Wrapped.self) }
     override var mirrorsInRightToLeft: Bool { layout.mirrorsInRightToLeft }
+    override var lineBreaking: (any LineBreaking)? { layout as? any LineBreaking }
 
     override func measure(_ proposal: ProposedSize, _ node: LayoutNode) -> Measurement {
         withCache(node) { layout.measure(proposal: proposal, subviews: LayoutSubviews(node: node), cache: &$0) }

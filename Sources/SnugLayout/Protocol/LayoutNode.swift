@@ -94,6 +94,15 @@ open class LayoutNode {
         }
     }
 
+    /// Changes where the node is in its parent; its own content stays as it is laid out.
+    final func move(to origin: Point) { frame.origin = origin }
+
+    /// The lines of the text this node shows, if it is one.
+    final var textLines: (starts: [Int], height: Double)? { box.lineBreaking?.lines(proposal: placedProposal) }
+
+    /// Called when all children are placed.
+    open func didPlaceChildren() {}
+
     /// Called when this node's size is final, before its children are placed: for content that depends on the size.
     open func willPlace(size: Size) {}
 
@@ -184,6 +193,7 @@ open class LayoutNode {
             }
             child.commit(place, proposal: proposal)
         }
+        didPlaceChildren()
     }
 
     private func pendingPlace(in bounds: Size) -> (Rect, ProposedSize)? {

@@ -23,6 +23,10 @@ final class ElementNode: LayoutNode {
     /// The last wrapping of a text, drawn again while its answer holds.
     var wrapped: WrappedText?
 
+    override func didPlaceChildren() {
+        if let scroll, let content = children.first { scroll.contentWasPlaced(content) }
+    }
+
     override func willPlace(size: Size) { onSized?(size) }
 
     /// Children in drawing order. The tree is built of elements only.

@@ -5,7 +5,9 @@ import Testing
     private func compact(
         state: ScrollState = ScrollState(), minimum: Double? = nil, _ content: LayoutNode
     ) -> LayoutNode {
-        node(ScrollLayout(state: state, height: .compact(maximum: 240, minimum: minimum)), content)
+        let panel = ScrollNode(state: state, height: .compact(maximum: 240, minimum: minimum))
+        panel.children = [content]
+        return panel
     }
 
     @Test(
@@ -97,6 +99,28 @@ import Testing
         #expect(compact(minimum: 80, fixed(10, 500)).size(100, available).height == viewport)
     }
 
+    @Test("The first visible line stays first on resize, and the old width gives the old offset exactly")
+    func anchor() {
+        var generator = SeededGenerator(seed: 7)
+        let column = node(StackLayout.vertical(alignment: .leading, spacing: 8))
+        column.children = (0..<18).map { index in
+            text((0...(12 + index)).map { "\($0 * index)" }.joined(separator: " "))
+        }
+        let state = ScrollState()
+        let panel = compact(state: state, column)
+        for round in 0..<300 {
+            panel.layoutAsRoot(size: Size(width: 300, height: 700))
+            _ = state.scroll(by: Double.random(in: -1500...1500, using: &generator))
+            let offset = state.offset
+            for width in [Double.random(in: 60...900, using: &generator).rounded(), 64, 1200] {
+                panel.layoutAsRoot(size: Size(width: width, height: 700))
+                #expect(state.offset >= 0 && state.offset <= state.range)
+            }
+            panel.layoutAsRoot(size: Size(width: 300, height: 700))
+            #expect(state.offset == offset, "round \(round), seed 7")
+        }
+    }
+
     @Test("Nothing scrolls while all content shows")
     func noScroll() {
         let state = ScrollState()
@@ -105,6 +129,18 @@ import Testing
         #expect(!state.scroll(by: 50))
         #expect(state.offset == 0)
     }
+}
+
+/// A scroll view as the views above the core make it: a node that tells its state where the content came to lie.
+private final class ScrollNode: LayoutNode {
+    private let state: ScrollState
+
+    init(state: ScrollState, height: ScrollLayout.Height) {
+        self.state = state
+        super.init(layout: ScrollLayout(state: state, height: height))
+    }
+
+    override func didPlaceChildren() { state.contentWasPlaced(children[0]) }
 }
 
 @Suite("ViewThatFits") struct ViewThatFitsTests {
