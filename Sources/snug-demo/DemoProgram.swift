@@ -32,6 +32,8 @@ import SnugX11
             let application = try X11Application()
             let window = open(application)
             if let directory = options.tourDirectory { return play(application, window, directory) }
+            let watch = watchContent(application, window)
+            defer { withExtendedLifetime(watch) {} }
             return application.run()
         } catch {
             writeLine("snug-demo: \(error.description)")
@@ -74,12 +76,28 @@ import SnugX11
         }
     }
 
+    /// Shows the content file anew whenever it is saved. A broken file is told, and the last good content stays.
+    private func watchContent(_ application: X11Application, _ window: X11Window) -> FileWatch? {
+        guard let path = options.contentPath, path != "-", let watch = FileWatch(path: path) else { return nil }
+        application.watch(watch.descriptor) { [unowned watch] in
+            guard watch.takeChange() else { return }
+            do throws(ContentError) {
+                window.host.environment.demoContent = try DemoContent.load(path: path)
+            } catch {
+                let more = error.lines.count > 1 ? " (and \(error.lines.count - 1) more)" : ""
+                writeLine("snug-demo: the last good content stays: \(error.lines[0])\(more)")
+            }
+        }
+        return watch
+    }
+
     private func open(_ application: X11Application) -> X11Window {
         application.open(title: content.title, windowClass: "snug-demo", size: options.size ?? Self.defaultSize) {
             shaper, environment in
             var environment = environment
+            environment.demoContent = content
             if let appearance = options.appearance { environment.colorScheme = appearance }
-            return ViewHost(DemoView(content: content), shaper: shaper, environment: environment)
+            return ViewHost(DemoView(), shaper: shaper, environment: environment)
         }
     }
 }

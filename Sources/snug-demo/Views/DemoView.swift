@@ -7,7 +7,7 @@ struct DemoView: View {
     private static let minimumWidth = 312.0
     private static let minimumHeight = 512.0
 
-    let content: DemoContent
+    @Environment(\.demoContent) private var content
     @Environment(\.closeWindow) private var closeWindow
 
     var body: some View {
