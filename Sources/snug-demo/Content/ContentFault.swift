@@ -9,7 +9,7 @@ struct ContentError: Error, Equatable, CustomStringConvertible {
 }
 
 /// One fault: where it is, what was found there and what was expected.
-struct ContentFault: Equatable, Sendable {
+struct ContentFault: Error, Equatable, Sendable {
     /// A key path as `diagram.markers[3].x`, a position as `line 3, column 7`, or nothing for the file as a whole.
     let place: String
     let found: String

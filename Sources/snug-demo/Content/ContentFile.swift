@@ -12,24 +12,25 @@ extension DemoContent {
         }
     }()
 
+    /// U+FEFF in UTF-8, which some editors put first.
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
     /// Reads and checks the file at `path`; `-` is standard input. Throws every fault at once.
     static func load(path: String) throws(ContentError) -> DemoContent {
         let name = path == "-" ? "standard input" : path.onOneLine
+        let bytes: [UInt8]
         do {
-            return try DemoContent(json: ContentFile.bytes(path: path), file: name)
-        } catch let fault as ContentFile.ReadError {
-            throw ContentError(lines: ["\(name): \(fault.message)"])
-        } catch let error as ContentError {
-            throw error
+            bytes = try ContentFile.bytes(path: path)
         } catch {
-            throw ContentError(lines: ["\(name): \(error)"])
+            throw ContentError(lines: ["\(name): \(error.message)"])
         }
+        return try DemoContent(json: bytes, file: name)
     }
 
     /// Checks `json` and builds the content of it. `file` begins every line of the error.
     init(json: [UInt8], file: String) throws(ContentError) {
         var reader = ContentReader()
-        let bytes = JSONScan.withoutByteOrderMark(json)
+        let bytes = json.starts(with: Self.byteOrderMark) ? json.dropFirst(Self.byteOrderMark.count) : json[...]
         if let fault = JSONScan.firstFault(in: bytes) { throw ContentError(lines: [fault.line(file: file)]) }
         let value: JSONValue
         do {

@@ -1,4 +1,5 @@
 // The checks that any content is made of: typed values out of parsed JSON, every fault noted with its key path.
+import Snug
 
 /// A value at its place in the file.
 struct ContentField {
@@ -54,6 +55,9 @@ struct ContentReader {
         return ContentObject(path: field.path, members: members)
     }
 
+    /// No text is longer than what is shaped of it.
+    private static let maximumTextBytes = 65_536
+
     mutating func text(_ field: ContentField) -> String {
         guard case .text(let text)? = field.value else {
             reject(field, expected: "text")
@@ -61,6 +65,10 @@ struct ContentReader {
         }
         // Text goes to C libraries, where it would end there.
         if text.utf8.contains(0) { reject(field, expected: "text without the character U+0000") }
+        if text.utf8.count > Self.maximumTextBytes {
+            note(
+                field.path, found: "text of \(text.utf8.count) bytes", expected: "at most \(Self.maximumTextBytes)")
+        }
         return text
     }
 
@@ -99,6 +107,24 @@ struct ContentReader {
         let before = faults.count
         let numbers = zip(values.indices, ranges).map { number(field.element($0, values[$0]), in: $1) }
         return faults.count == before ? numbers : nil
+    }
+
+    /// A rectangle (x, y, width, height) that lies within (0, 0, whole.width, whole.height); nothing when it does not.
+    mutating func rect(_ field: ContentField, within whole: Size) -> Rect? {
+        let sides = [0...whole.width, 0...whole.height]
+        let before = faults.count
+        guard let rect = numbers(field, in: sides + sides, names: "x, y, width, height") else { return nil }
+        let rest = [0...Self.rest(of: whole.width, after: rect[0]), 0...Self.rest(of: whole.height, after: rect[1])]
+        for (index, range) in zip(2..., rest) {
+            _ = number(field.element(index, .number(rect[index])), in: range)
+        }
+        return faults.count == before ? Rect(x: rect[0], y: rect[1], width: rect[2], height: rect[3]) : nil
+    }
+
+    /// `whole - start` as people reckon, who write 0.7 and 0.3 for the whole of 1.
+    private static func rest(of whole: Double, after start: Double) -> Double {
+        let precision = 1e9
+        return ((whole - start) * precision).rounded() / precision
     }
 
     /// Notes every id that an earlier element of the list has; `ids` are those without a fault of their own.

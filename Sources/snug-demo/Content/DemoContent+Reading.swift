@@ -58,11 +58,14 @@ extension DemoContent.Diagram {
 
     fileprivate init(_ field: ContentField, reader: inout ContentReader) {
         let object = reader.object(field, keys: ["width", "height", "figures", "markers"])
-        let width = reader.number(object["width"], in: Self.sides)
-        let height = reader.number(object["height"], in: Self.sides)
-        let size = Size(width: width, height: height)
-        self.width = width
-        self.height = height
+        let faults = reader.faults.count
+        width = reader.number(object["width"], in: Self.sides)
+        height = reader.number(object["height"], in: Self.sides)
+        // Places in artwork of unknown size are held to the largest, so that one fault does not bring forth others.
+        let size =
+            reader.faults.count == faults
+            ? Size(width: width, height: height)
+            : Size(width: Self.sides.upperBound, height: Self.sides.upperBound)
         figures = reader.array(object["figures"], of: "figures").compactMap { reader.figure($0) }
         var ids: [ContentField] = []
         markers = reader.array(object["markers"], of: "markers").compactMap { element in
@@ -80,15 +83,15 @@ extension DemoContent.Diagram {
 
 extension ContentReader {
     fileprivate mutating func figure(_ field: ContentField) -> DemoContent.Figure? {
-        let fractions = Array(repeating: 0.0...1, count: 4)
         let object = object(field, keys: ["rect", "line"])
         switch (object.has("rect"), object.has("line")) {
         case (true, false):
-            guard let r = numbers(object["rect"], in: fractions, names: "x, y, width, height") else { return nil }
-            return .rect(x: r[0], y: r[1], width: r[2], height: r[3])
+            guard let rect = rect(object["rect"], within: Size(width: 1, height: 1)) else { return nil }
+            return .rect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
         case (false, true):
-            guard let l = numbers(object["line"], in: fractions, names: "x1, y1, x2, y2") else { return nil }
-            return .line(x1: l[0], y1: l[1], x2: l[2], y2: l[3])
+            let fractions = Array(repeating: 0.0...1, count: 4)
+            guard let ends = numbers(object["line"], in: fractions, names: "x1, y1, x2, y2") else { return nil }
+            return .line(x1: ends[0], y1: ends[1], x2: ends[2], y2: ends[3])
         case (let both, _):
             if object.members != nil {
                 note(field.path, found: both ? "rect and line" : "neither rect nor line", expected: "one of rect, line")
@@ -132,15 +135,20 @@ extension ContentReader {
 
     private mutating func croppedPosition(_ marker: ContentObject, in artwork: Size) -> NormalizedPoint? {
         let point = numbers(marker["cropped"], in: [0...1, 0...1], names: "x, y")
-        let sides = [0...artwork.width, 0...artwork.height]
-        let crop = numbers(marker["crop"], in: sides + sides, names: "x, y, width, height")
-        guard let point, let crop else { return nil }
+        guard let crop = rect(marker["crop"], within: artwork), let point else { return nil }
+        let region = Rect(
+            x: crop.minX, y: crop.minY,
+            width: Self.inside(artwork.width, from: crop.minX, crop.width),
+            height: Self.inside(artwork.height, from: crop.minY, crop.height))
         return placed(marker["crop"]) { () throws(NormalizedPointError) in
             try NormalizedPoint(
-                x: point[0], y: point[1],
-                croppedTo: Rect(x: crop[0], y: crop[1], width: crop[2], height: crop[3]),
-                bounds: Rect(origin: .zero, size: artwork))
+                x: point[0], y: point[1], croppedTo: region, bounds: Rect(origin: .zero, size: artwork))
         }
+    }
+
+    /// `length`, less what rounding puts beyond `whole`.
+    private static func inside(_ whole: Double, from start: Double, _ length: Double) -> Double {
+        start + length > whole ? (whole - start).nextDown : length
     }
 
     private mutating func placed(

@@ -1,17 +1,28 @@
-// Looks through JSON text before the parser does: for what would exhaust the parser, and for what it would let pass.
+// Checks JSON text before the parser sees it. The parser recurses, takes the last of two equal keys, lets wrong escapes
+// and numbers pass until they are used, and does not say where a fault is; this scan needs no stack and does.
 
-/// A scan that needs no stack, whatever the nesting, and reads every byte once.
+/// One pass over JSON text with the grammar's state held in a value.
 struct JSONScan {
     /// The content format itself nests five deep.
     static let maximumDepth = 64
-    /// The parser needs about a microsecond and 100 bytes for each value.
-    static let maximumValues = 200_000
+    /// Bounds the parser's time and memory; content with 1,000 of everything has 20,000.
+    static let maximumValues = 100_000
 
-    static func withoutByteOrderMark(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
-        bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    private enum Expectation {
+        case value, valueOrClose, key, keyOrClose, colon, commaOrClose, end
     }
 
-    /// The first thing that is wrong with `bytes`, if it is one that the scan looks for.
+    private enum Container {
+        case array
+        case object(keys: Set<String>)
+    }
+
+    private var text: JSONCursor
+    private var containers: [Container] = []
+    private var expectation = Expectation.value
+    private var values = 0
+
+    /// The first fault of `bytes`, which may begin with a byte order mark.
     static func firstFault(in bytes: ArraySlice<UInt8>) -> ContentFault? {
         do throws(UTF8.ValidationError) {
             _ = try UTF8Span(validating: bytes.span)
@@ -21,87 +32,142 @@ struct JSONScan {
                 place: "byte offset \(offset)", found: "0x\(String(bytes[offset], radix: 16, uppercase: true))",
                 expected: "UTF-8 text")
         }
-        if bytes.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
+        var scan = JSONScan(text: JSONCursor(bytes))
+        scan.text.skipSpace()
+        if scan.text.current == nil {
             return ContentFault(place: "", found: "an empty file", expected: "an object")
         }
-        var scan = JSONScan(bytes: bytes)
-        return scan.run()
-    }
-
-    private let bytes: ArraySlice<UInt8>
-    private var index: Int
-    private var depth = 0
-    private var values = 0
-
-    private init(bytes: ArraySlice<UInt8>) {
-        self.bytes = bytes
-        index = bytes.startIndex
-    }
-
-    private mutating func run() -> ContentFault? {
-        while index < bytes.endIndex {
-            switch bytes[index] {
-            case UInt8(ascii: "["), UInt8(ascii: "{"):
-                depth += 1
-                values += 1
-                if depth > Self.maximumDepth {
-                    return fault(at: index, found: "a nesting of more than \(Self.maximumDepth)", expected: "less")
-                }
-            case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-            case UInt8(ascii: ","):
-                values += 1
-                if values > Self.maximumValues {
-                    return fault(at: index, found: "more than \(Self.maximumValues) values", expected: "fewer")
-                }
-            case UInt8(ascii: "\""):
-                if let fault = string() { return fault }
-            case 0: return fault(at: index, found: "a byte 0x00", expected: "JSON text")
-            default: break
-            }
-            index += 1
+        do {
+            try scan.run()
+            return nil
+        } catch {
+            return error
         }
-        return nil
     }
 
-    /// Goes to the closing quotation mark, or to the end.
-    private mutating func string() -> ContentFault? {
-        index += 1
-        while index < bytes.endIndex && bytes[index] != UInt8(ascii: "\"") {
-            guard bytes[index] == UInt8(ascii: "\\") else {
-                index += 1
-                continue
+    private init(text: JSONCursor) { self.text = text }
+
+    private mutating func run() throws(ContentFault) {
+        while true {
+            text.skipSpace()
+            guard let byte = text.current else {
+                if expectation == .end { return }
+                throw unexpected()
             }
-            let start = index
-            guard let unit = escapedUnit(at: start), UTF16.isSurrogate(unit) else {
-                index += 2
-                continue
+            switch expectation {
+            case .value: try value(byte)
+            case .valueOrClose: if byte == UInt8(ascii: "]") { close() } else { try value(byte) }
+            case .key: try key(byte)
+            case .keyOrClose: if byte == UInt8(ascii: "}") { close() } else { try key(byte) }
+            case .colon: try step(over: UInt8(ascii: ":"), byte, then: .value)
+            case .commaOrClose: try commaOrClose(byte)
+            case .end: throw unexpected()
             }
-            if UTF16.isLeadSurrogate(unit), let next = escapedUnit(at: start + 6), UTF16.isTrailSurrogate(next) {
-                index += 12
-                continue
-            }
-            return fault(
-                at: start, found: "\\u\(String(unit, radix: 16)) alone", expected: "both halves of a surrogate pair")
         }
-        return nil
     }
 
-    /// The UTF-16 unit that `\uXXXX` at `start` stands for.
-    private func escapedUnit(at start: Int) -> UInt16? {
-        let digits = bytes[start...].prefix(6)
-        guard digits.count == 6, digits.starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]) else { return nil }
-        return UInt16(String(decoding: digits.dropFirst(2), as: UTF8.self), radix: 16)
+    private mutating func value(_ byte: UInt8) throws(ContentFault) {
+        values += 1
+        if values > Self.maximumValues {
+            throw text.fault(found: "more than \(Self.maximumValues) values", expected: "fewer")
+        }
+        switch byte {
+        case UInt8(ascii: "["): try open(.array, then: .valueOrClose)
+        case UInt8(ascii: "{"): try open(.object(keys: []), then: .keyOrClose)
+        case UInt8(ascii: "\""):
+            _ = try text.string()
+            finishValue()
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+            guard text.word.isJSONNumber else { throw unexpected() }
+            text.skipWord()
+            finishValue()
+        default:
+            guard ["true", "false", "null"].contains(text.word) else { throw unexpected() }
+            text.skipWord()
+            finishValue()
+        }
     }
 
-    private func fault(at index: Int, found: String, expected: String) -> ContentFault {
-        let before = bytes[..<index]
-        let line = before.count { $0 == 0x0A } + 1
-        let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? before.startIndex
-        let column = String(decoding: before[start...], as: UTF8.self).unicodeScalars.count + 1
-        return ContentFault(place: "line \(line), column \(column)", found: found, expected: expected)
+    private mutating func key(_ byte: UInt8) throws(ContentFault) {
+        guard byte == UInt8(ascii: "\""), case .object(var keys)? = containers.popLast() else { throw unexpected() }
+        let start = text
+        let key = try text.string()
+        if !keys.insert(key).inserted {
+            throw start.fault(found: "the key \(key.quoted) again", expected: "each key once")
+        }
+        containers.append(.object(keys: keys))
+        expectation = .colon
+    }
+
+    private mutating func commaOrClose(_ byte: UInt8) throws(ContentFault) {
+        switch containers.last {
+        case .array?:
+            if byte == UInt8(ascii: "]") { close() } else { try step(over: UInt8(ascii: ","), byte, then: .value) }
+        default:
+            if byte == UInt8(ascii: "}") { close() } else { try step(over: UInt8(ascii: ","), byte, then: .key) }
+        }
+    }
+
+    private mutating func step(over wanted: UInt8, _ byte: UInt8, then next: Expectation) throws(ContentFault) {
+        guard byte == wanted else { throw unexpected() }
+        text.advance()
+        expectation = next
+    }
+
+    private mutating func open(_ container: Container, then next: Expectation) throws(ContentFault) {
+        if containers.count == Self.maximumDepth {
+            throw text.fault(found: "nesting deeper than \(Self.maximumDepth)", expected: "less")
+        }
+        containers.append(container)
+        text.advance()
+        expectation = next
+    }
+
+    private mutating func close() {
+        containers.removeLast()
+        text.advance()
+        finishValue()
+    }
+
+    private mutating func finishValue() { expectation = containers.isEmpty ? .end : .commaOrClose }
+
+    private func unexpected() -> ContentFault {
+        let expected =
+            switch (expectation, containers.last) {
+            case (.value, _): "a value"
+            case (.valueOrClose, _): "a value or ]"
+            case (.key, _): "a key in quotation marks"
+            case (.keyOrClose, _): "a key in quotation marks or }"
+            case (.colon, _): "a colon"
+            case (.commaOrClose, .array?): "a comma or ]"
+            case (.commaOrClose, _): "a comma or }"
+            case (.end, _): "the end of the file"
+            }
+        return text.fault(found: text.token, expected: expected)
     }
 }
 
-extension UTF16 {
-    fileprivate static func isSurrogate(_ unit: UInt16) -> Bool { 0xD800...0xDFFF ~= unit }
+extension String {
+    /// True for a number as JSON writes it.
+    fileprivate var isJSONNumber: Bool {
+        var rest = Substring(self)
+        func digits() -> Int {
+            let run = rest.prefix { ("0"..."9").contains($0) }
+            rest = rest.dropFirst(run.count)
+            return run.count
+        }
+        func take(_ characters: String) -> Bool {
+            guard let first = rest.first, characters.contains(first) else { return false }
+            rest.removeFirst()
+            return true
+        }
+        _ = take("-")
+        if !take("0") && digits() == 0 { return false }
+        if take(".") && digits() == 0 { return false }
+        if take("eE") {
+            _ = take("+-")
+            if digits() == 0 { return false }
+        }
+        return rest.isEmpty
+    }
 }
