@@ -5,8 +5,11 @@
 struct JSONScan {
     /// The content format itself nests five deep.
     static let maximumDepth = 64
-    /// Bounds the parser's time and memory; content with 1,000 of everything has 20,000.
-    static let maximumValues = 100_000
+    /// Bounds the parser's time, which grows with the number of values and with their depth: for every value it goes
+    /// through the path to it several times. Content with 1,000 of everything takes half of this.
+    static let maximumWork = 200_000
+    /// What a value costs at the top, measured in levels.
+    private static let workOfValue = 2
 
     private enum Expectation {
         case value, valueOrClose, key, keyOrClose, colon, commaOrClose, end
@@ -20,7 +23,7 @@ struct JSONScan {
     private var text: JSONCursor
     private var containers: [Container] = []
     private var expectation = Expectation.value
-    private var values = 0
+    private var work = 0
 
     /// The first fault of `bytes`, which may begin with a byte order mark.
     static func firstFault(in bytes: ArraySlice<UInt8>) -> ContentFault? {
@@ -67,10 +70,8 @@ struct JSONScan {
     }
 
     private mutating func value(_ byte: UInt8) throws(ContentFault) {
-        values += 1
-        if values > Self.maximumValues {
-            throw text.fault(found: "more than \(Self.maximumValues) values", expected: "fewer")
-        }
+        work += Self.workOfValue + containers.count
+        if work > Self.maximumWork { throw text.fault(found: "too many values", expected: "fewer, or less nesting") }
         switch byte {
         case UInt8(ascii: "["): try open(.array, then: .valueOrClose)
         case UInt8(ascii: "{"): try open(.object(keys: []), then: .keyOrClose)

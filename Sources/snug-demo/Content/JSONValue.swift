@@ -33,9 +33,13 @@ struct JSONSyntaxError: Error, Equatable {
 extension JSONValue: Decodable {
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
-        // The most frequent kinds come first; each wrong guess costs a thrown error.
-        if let text = try? container.decode(String.self) {
+        // The most frequent kinds come first; each wrong guess but the first costs a thrown error.
+        if container.decodeNil() {
+            self = .null
+        } else if let text = try? container.decode(String.self) {
             self = .text(text)
+        } else if let number = try? container.decode(Double.self), number.isFinite {
+            self = .number(number)
         } else if var elements = try? decoder.unkeyedContainer() {
             var values: [JSONValue] = []
             while !elements.isAtEnd { values.append(try elements.decode(JSONValue.self)) }
@@ -44,12 +48,8 @@ extension JSONValue: Decodable {
             var values: [String: JSONValue] = [:]
             for key in members.allKeys { values[key.stringValue] = try members.decode(JSONValue.self, forKey: key) }
             self = .object(values)
-        } else if container.decodeNil() {
-            self = .null
         } else if let bool = try? container.decode(Bool.self) {
             self = .bool(bool)
-        } else if let number = try? container.decode(Double.self), number.isFinite {
-            self = .number(number)
         } else {
             self = .unrepresentableNumber
         }

@@ -1,0 +1,45 @@
+// What the window costs: nothing while idle, little memory, and no wait for the first frame.
+import Glibc
+import SnugTestKit
+import Testing
+
+extension WindowTests {
+    @Test("given nothing happens for 3 s, then the program uses no CPU time and sends no request")
+    func idle() throws {
+        let window = try DemoWindow(counted: true)
+        let proxy = try #require(window.proxy)
+        _ = try window.showMore()
+        _ = try window.fence()
+        #expect(wait { window.program.measures.state == "S" })
+        let traffic = proxy.counts
+        let time = try #require(window.program.measures.cpuTime)
+        // A measured span, not a wait for something.
+        poll(nil, 0, 3000)
+        #expect(window.program.measures.cpuTime == time)
+        #expect(proxy.counts == traffic, "\(proxy.counts - traffic)")
+    }
+
+    @Test("given five starts, then the best shows its first frame in under 100 ms; PSS stays under 25 MB")
+    func firstFrame() throws {
+        let server = try XServer()
+        let client = try XClient(server)
+        client.movePointer(toX: 1279, y: 1023)
+        var times: [Duration] = []
+        for _ in 0..<5 {
+            let proxy = try CountingProxy(to: server)
+            defer { proxy.stop() }
+            let start = ContinuousClock.now
+            let program = try ProgramUnderTest(display: proxy.displayName)
+            defer { program.kill() }
+            // The copy from the back pixmap is what puts a frame on the screen.
+            try #require(wait { proxy.counts.requestsByOpcode[62] != nil }, "\(program.standardError)")
+            times.append(ContinuousClock.now - start)
+            let window = try client.topLevelWindow(named: "snug-demo")
+            #expect(wait { (try? DemoReading(client.picture(of: window)).failures) == [] })
+            let memory = try #require(program.measures.proportionalSetSize)
+            #expect(memory < 25_000_000, "\(memory) bytes")
+        }
+        let best = try #require(times.min())
+        #expect(best < .milliseconds(100), "\(times)")
+    }
+}
