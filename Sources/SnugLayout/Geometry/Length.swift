@@ -10,17 +10,32 @@ public enum Length {
     public static let maximum = 1_073_741_824.0
 
     /// The nearest multiple of 1/64 pt: for an author's constants. NaN gives 0, infinity stays.
-    public static func nearest(_ value: Double) -> Double { snapped(value, .toNearestOrAwayFromZero) }
+    public static func nearest(_ value: Double) -> Double {
+        guard let steps = steps(value) else { return value.isNaN ? 0 : value }
+        return steps.rounded() / stepsPerPoint
+    }
 
     /// The next multiple of 1/64 pt at or above `value`: for measured text. NaN gives 0, infinity stays.
-    public static func up(_ value: Double) -> Double { snapped(value, .up) }
+    @inline(__always)
+    public static func up(_ value: Double) -> Double {
+        guard let steps = steps(value) else { return value.isNaN ? 0 : value }
+        let whole = Double(Int64(steps))
+        return (whole < steps ? whole + 1 : whole) / stepsPerPoint
+    }
 
     /// The next multiple of 1/64 pt at or below `value`: for window sizes and shares. NaN gives 0, infinity stays.
-    public static func down(_ value: Double) -> Double { snapped(value, .down) }
+    @inline(__always)
+    public static func down(_ value: Double) -> Double {
+        guard let steps = steps(value) else { return value.isNaN ? 0 : value }
+        let whole = Double(Int64(steps))
+        return (whole > steps ? whole - 1 : whole) / stepsPerPoint
+    }
 
-    private static func snapped(_ value: Double, _ rule: FloatingPointRoundingRule) -> Double {
-        guard value.isFinite else { return value.isNaN ? 0 : value }
-        let bounded = min(max(value, -maximum), maximum)
-        return (bounded * stepsPerPoint).rounded(rule) / stepsPerPoint
+    /// `value` in steps, bounded so that it fits an integer, through which rounding is much cheaper than by a call of the C
+    /// library; `nil` if it is not finite.
+    @inline(__always)
+    private static func steps(_ value: Double) -> Double? {
+        guard value.isFinite else { return nil }
+        return min(max(value, -maximum), maximum) * stepsPerPoint
     }
 }

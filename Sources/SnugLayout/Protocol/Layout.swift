@@ -1,7 +1,7 @@
 // The contract every container follows, the built-in ones included. It is SwiftUI's, with one addition: `measure` may say for
 // which other proposals its answer holds.
 
-/// A size, and the proposals for which it is the answer.
+/// A size, and the proposals for which it is the answer and subviews are placed the same way.
 public struct Measurement: Hashable, Sendable {
     public var size: Size
     public var validity: Validity

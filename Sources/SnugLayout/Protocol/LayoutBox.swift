@@ -1,6 +1,11 @@
 // Hides a layout's type, so that a node can hold any. The one dynamic call per measure goes through here.
 
 class LayoutBox {
+    /// The wrapped layout's type.
+    let type: ObjectIdentifier
+
+    init(type: ObjectIdentifier) { self.type = type }
+
     var description: String { "" }
     var mirrorsInRightToLeft: Bool { true }
     var lineBreaking: (any LineBreaking)? { nil }
@@ -16,7 +21,10 @@ final class ConcreteLayoutBox<Wrapped: Layout>: LayoutBox {
     let layout: Wrapped
     private var cache: Wrapped.Cache?
 
-    init(_ layout: Wrapped) { self.layout = layout }
+    init(_ layout: Wrapped) {
+        self.layout = layout
+        super.init(type: ObjectIdentifier(Wrapped.self))
+    }
 
     override var description: String { String(describing: Wrapped.self) }
     override var mirrorsInRightToLeft: Bool { layout.mirrorsInRightToLeft }
@@ -39,6 +47,10 @@ final class ConcreteLayoutBox<Wrapped: Layout>: LayoutBox {
     override func dropCache() { cache = nil }
 
     private func withCache<Result>(_ node: LayoutNode, _ body: (inout Wrapped.Cache) -> Result) -> Result {
+        if MemoryLayout<Wrapped.Cache>.size == 0 {
+            var nothing = layout.makeCache(subviews: LayoutSubviews(node: node))
+            return body(&nothing)
+        }
         var current = cache ?? layout.makeCache(subviews: LayoutSubviews(node: node))
         defer { cache = current }
         return body(&current)

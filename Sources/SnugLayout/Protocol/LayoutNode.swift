@@ -2,6 +2,9 @@
 // (SnugViews subclasses the node); the window asks its root for a size and places it.
 
 /// A node of the layout tree.
+///
+/// Layout reads these properties millions of times a second, never from inside a write to the same one: the run-time check for
+/// such overlaps cost a fifth of a layout, so it is off for them.
 open class LayoutNode {
     /// A placement that the parent's layout has decided and this node has not yet taken.
     enum Pending {
@@ -14,44 +17,70 @@ open class LayoutNode {
     /// sixteen keep sizing linear however deep stacks nest.
     static let cacheCapacity = 16
 
-    public final private(set) weak var parent: LayoutNode?
+    /// Never dangles: a node takes itself off its children when it lets them go or goes itself. (A weak reference would cost a
+    /// side table and two atomic steps a read.)
+    @exclusivity(unchecked)
+    public final private(set) unowned var parent: LayoutNode? {
+        didSet { parentIdentity = parent.map(ObjectIdentifier.init) }
+    }
+    /// Tells whose child this is while the parent goes, when it can no longer be referred to.
+    @exclusivity(unchecked)
+    private var parentIdentity: ObjectIdentifier?
+    @exclusivity(unchecked)
     public final var children: [LayoutNode] = [] {
         didSet {
+            leave(oldValue)
             for child in children { child.parent = self }
             invalidate()
         }
     }
 
     /// How eagerly a stack serves this node; larger first.
+    @exclusivity(unchecked)
     public final var priority = 0.0 {
         didSet { if priority != oldValue { parent?.invalidate() } }
     }
 
     /// Whether the content is written from right to left, so that leading is right.
+    @exclusivity(unchecked)
     public final var isRightToLeft = false {
         didSet { if isRightToLeft != oldValue { invalidate() } }
     }
 
     /// True if this node's size never depends on its children (a geometry reader): their changes then leave the sizes
     /// above alone.
+    @exclusivity(unchecked)
     public final var hasIndependentSize = false
 
     /// The place in the parent, after the last layout, in pt.
+    @exclusivity(unchecked)
     public final private(set) var frame = Rect.zero
     /// What the node was offered when it was placed.
+    @exclusivity(unchecked)
     public final private(set) var placedProposal = ProposedSize.unspecified
     /// True if the parent left the node out of the last layout.
+    @exclusivity(unchecked)
     public final private(set) var isHidden = false
 
     /// Times this node's layout computed a size, and times a kept answer served instead.
+    @exclusivity(unchecked)
     public final private(set) var sizingCalls = 0
+    @exclusivity(unchecked)
     public final private(set) var cacheHits = 0
 
+    @exclusivity(unchecked)
     final var pending = Pending.none
+    @exclusivity(unchecked)
     private var box: LayoutBox
+    @exclusivity(unchecked)
     private var answers: [Measurement] = []
+    @exclusivity(unchecked)
     private var nextReplaced = 0
+    @exclusivity(unchecked)
     private var needsPlacement = true
+    /// The proposals for which the children stand where they are; all of them give `frame.size`.
+    @exclusivity(unchecked)
+    private var placedValidity = Validity.all
     #if DEBUG
         private var isChecking = false
     #endif
@@ -60,12 +89,19 @@ open class LayoutNode {
         box = ConcreteLayoutBox(layout)
     }
 
+    deinit { leave(children) }
+
+    private func leave(_ children: [LayoutNode]) {
+        for child in children where child.parentIdentity == ObjectIdentifier(self) { child.parent = nil }
+    }
+
     /// The layout's type and values, for dumps.
     public final var layoutDescription: String { box.description }
 
     /// Replaces the layout; sizes of this node and its ancestors are forgotten, unless the layout equals the present one.
-    public final func setLayout<New: Layout>(_ layout: New) {
-        if let new = layout as? any Equatable, let old = (box as? ConcreteLayoutBox<New>)?.layout, new.isEqual(to: old)
+    public final func setLayout<New: Layout & Equatable>(_ layout: New) {
+        if box.type == ObjectIdentifier(New.self),
+            unsafeDowncast(box, to: ConcreteLayoutBox<New>.self).layout == layout
         {
             return
         }
@@ -109,12 +145,14 @@ open class LayoutNode {
     /// The size this node takes when offered `proposal`.
     public final func measure(_ proposal: ProposedSize) -> Measurement {
         let proposal = proposal.sanitized
-        for answer in answers where answer.validity.contains(proposal) {
+        // The last answer first: what was measured is placed next.
+        let known = answers.withUnsafeBufferPointer { $0.lastIndex { $0.validity.contains(proposal) } }
+        if let index = known {
             cacheHits += 1
             #if DEBUG
-                check(answer, proposal)
+                check(answers[index], proposal)
             #endif
-            return answer
+            return answers[index]
         }
         let answer = compute(proposal)
         if answers.count < LayoutNode.cacheCapacity {
@@ -154,22 +192,45 @@ open class LayoutNode {
     /// Makes this node the root of a layout of `size`: it is offered that size and placed centred in it.
     public final func layoutAsRoot(size: Size) {
         let proposal = ProposedSize(size)
-        let own = measure(proposal).size
-        commit(
-            Rect(
-                x: Length.down((size.width - own.width) / 2), y: Length.down((size.height - own.height) / 2),
-                width: own.width, height: own.height),
-            proposal: proposal)
+        let own = measure(proposal)
+        let origin = Point(
+            x: Length.down((size.width - own.size.width) / 2), y: Length.down((size.height - own.size.height) / 2))
+        commit(Place(origin: origin, measurement: own, proposal: proposal))
     }
 
-    private func commit(_ newFrame: Rect, proposal: ProposedSize) {
-        let unchanged = !needsPlacement && frame.size == newFrame.size && placedProposal == proposal
-        frame = newFrame
-        placedProposal = proposal
+    /// Places every node below anew. Where a layout left children alone, because their places hold for the new proposal too,
+    /// their `placedProposal` is an older one; now it is the last one.
+    package final func refreshPlacedProposals() {
+        if needsPlacement { return }
+        forgetPlacement()
+        commit(
+            Place(
+                origin: frame.origin, measurement: Measurement(size: frame.size, validity: placedValidity),
+                proposal: placedProposal))
+    }
+
+    private func forgetPlacement() {
+        needsPlacement = true
+        for child in children where !child.isHidden { child.forgetPlacement() }
+    }
+
+    /// Where a node goes, and the proposals for which it has the same size and content.
+    private struct Place {
+        var origin: Point
+        let measurement: Measurement
+        let proposal: ProposedSize
+        var size: Size { measurement.size }
+    }
+
+    private func commit(_ place: Place) {
+        let isPlaced = !needsPlacement && frame.size == place.size && placedValidity.contains(place.proposal)
+        frame = Rect(origin: place.origin, size: place.size)
+        placedProposal = place.proposal
         isHidden = false
-        if unchanged { return }
+        if isPlaced { return }
+        placedValidity = place.measurement.validity
         needsPlacement = false
-        willPlace(size: newFrame.size)
+        willPlace(size: place.size)
         placeChildren()
         needsPlacement = false
     }
@@ -183,30 +244,31 @@ open class LayoutNode {
     private func placeChildren() {
         decidePlaces(size: frame.size, proposal: placedProposal)
         for child in children {
-            guard let (rect, proposal) = child.pendingPlace(in: frame.size) else {
+            guard var place = child.pendingPlace(in: frame.size) else {
                 child.isHidden = true
                 continue
             }
-            var place = rect
             if isRightToLeft && box.mirrorsInRightToLeft {
-                place.origin.x = frame.width - rect.minX - rect.width
+                place.origin.x = frame.width - place.origin.x - place.size.width
             }
-            child.commit(place, proposal: proposal)
+            child.commit(place)
         }
         didPlaceChildren()
     }
 
-    private func pendingPlace(in bounds: Size) -> (Rect, ProposedSize)? {
+    private func pendingPlace(in bounds: Size) -> Place? {
         switch pending {
         case .hidden: return nil
         case .placed(let position, let anchor, let proposal):
-            let size = measure(proposal).size
+            let measurement = measure(proposal)
+            let size = measurement.size
             let origin = Point(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height)
-            return (Rect(origin: origin.sanitized, size: size), proposal)
+            return Place(origin: origin.sanitized, measurement: measurement, proposal: proposal)
         case .none:
-            let size = measure(.unspecified).size
+            let measurement = measure(.unspecified)
+            let size = measurement.size
             let origin = Point(x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2)
-            return (Rect(origin: origin.sanitized, size: size), .unspecified)
+            return Place(origin: origin.sanitized, measurement: measurement, proposal: .unspecified)
         }
     }
 
@@ -218,16 +280,12 @@ open class LayoutNode {
         let places = children.map { $0.pendingPlace(in: size) }
         let order = guide == .firstTextBaseline ? Array(children.indices) : children.indices.reversed()
         for index in order {
-            if let (rect, proposal) = places[index],
-                let baseline = children[index].baseline(guide, size: rect.size, proposal: proposal)
+            if let place = places[index],
+                let baseline = children[index].baseline(guide, size: place.size, proposal: place.proposal)
             {
-                return rect.minY + baseline
+                return place.origin.y + baseline
             }
         }
         return nil
     }
-}
-
-extension Equatable {
-    fileprivate func isEqual(to other: Any) -> Bool { other as? Self == self }
 }

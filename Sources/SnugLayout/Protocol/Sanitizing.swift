@@ -7,12 +7,18 @@ func reject(_ what: @autoclosure () -> String) {
 
 extension ProposedSize {
     /// NaN is reported and becomes 0, negative lengths become 0, finite ones are put on the 1/64 pt grid.
+    @inline(__always)
     var sanitized: ProposedSize {
         ProposedSize(width: Self.sanitized(width, "width"), height: Self.sanitized(height, "height"))
     }
 
     private static func sanitized(_ length: Double?, _ name: StaticString) -> Double? {
         guard let length else { return nil }
+        if length >= 0 && length <= Length.maximum {
+            // Nearly every proposal comes from a layout and is on the grid already.
+            let steps = length * Length.stepsPerPoint
+            return Double(Int64(steps)) == steps ? length : Length.down(length)
+        }
         if length.isNaN { reject("the proposed \(name) is NaN") }
         return max(0, Length.down(length))
     }

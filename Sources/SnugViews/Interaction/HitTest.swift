@@ -7,7 +7,7 @@ extension ElementNode {
         let place = frame.offsetBy(dx: origin.x, dy: origin.y)
         body(self, place, clip)
         let inner = self.clip == nil ? clip : clip.map { $0.intersection(place) } ?? place
-        for child in childElements { child.visit(origin: place.origin, clip: inner, body) }
+        forEachChild { $0.visit(origin: place.origin, clip: inner, body) }
     }
 
     /// The topmost element at `point` for which `isWanted` holds, with its absolute frame.

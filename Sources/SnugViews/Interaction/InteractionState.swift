@@ -18,8 +18,6 @@ import SnugLayout
         let contentPerPoint: Double
     }
 
-    func showsFocus(on element: ElementNode) -> Bool { windowHasFocus && focused === element }
-
     /// The face of a control is pressed while the pointer holds it and is still over it.
     func isPressed(inside face: ElementNode) -> Bool {
         guard let pressed, pressed === hovered else { return false }

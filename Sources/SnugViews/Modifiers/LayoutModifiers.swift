@@ -8,8 +8,9 @@ struct LayoutModifier<Content: View, Wrapping: Layout & Equatable>: ModifierView
 
     func configure(_ element: ElementNode, _ context: NodeContext) {
         element.setLayout(layout)
-        element.name = plainName(Wrapping.self)
     }
+
+    static var namesake: Any.Type { Wrapping.self }
 
     /// A spacer in a frame still follows the stack around it, as in SwiftUI.
     func contentEnvironment(_ environment: EnvironmentValues) -> EnvironmentValues { environment }

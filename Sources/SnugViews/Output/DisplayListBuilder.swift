@@ -9,6 +9,8 @@ import SnugLayout
     let interaction: InteractionState
     private(set) var items: [DisplayItem] = []
     private var focusRing: [DisplayItem] = []
+    /// The element that shows the focus.
+    private let focused: ElementNode?
 
     /// What an element inherits from those around it.
     private struct Surroundings {
@@ -23,18 +25,25 @@ import SnugLayout
         self.grid = grid
         self.environment = environment
         self.interaction = interaction
+        focused = interaction.windowHasFocus ? interaction.focused : nil
     }
 
     /// The list for the tree below `root`.
     mutating func build(_ root: ElementNode) -> DisplayList {
         add(root, Surroundings(origin: .zero))
+        items += focusRing
         return DisplayList(
-            items: items + focusRing, background: Color.windowBackground.resolved(in: environment))
+            items: items, background: Color.windowBackground.resolved(in: environment))
     }
 
     private mutating func add(_ element: ElementNode, _ outer: Surroundings) {
         if element.isHidden { return }
         let frame = element.frame.offsetBy(dx: outer.origin.x, dy: outer.origin.y)
+        if element.isText, let clip = outer.clip, outer.transform == nil, element.effect == nil,
+            clip.bounds.intersection(grid.snap(frame)).isEmpty
+        {
+            return
+        }
         var here = outer
         here.origin = frame.origin
         here.opacity *= element.opacity
@@ -50,10 +59,10 @@ import SnugLayout
             if region.bounds.isEmpty { return }
             here.clip = region
         }
-        paint(element, frame, here)
-        for child in element.childElements { add(child, here) }
+        if element.isPainted { paint(element, frame, here) }
+        element.forEachChild { add($0, here) }
         if let scroll = element.scroll, let thumb = ScrollThumb(scroll, frame: frame) { paint(thumb, element, here) }
-        if interaction.showsFocus(on: element) { addFocusRing(frame, outer) }
+        if focused === element { addFocusRing(frame, outer) }
     }
 
     private mutating func emit(_ content: DisplayItem.Content, _ here: Surroundings) {
@@ -100,6 +109,7 @@ import SnugLayout
         _ text: ShapedText, _ lineLimit: Int?, _ color: ResolvedColor, _ element: ElementNode, _ frame: Rect,
         _ here: Surroundings
     ) {
+        let box = grid.snap(frame)
         let proposal = element.placedProposal
         let wrapped: WrappedText
         if let known = element.wrapped, known.validity.contains(proposal) {
@@ -108,8 +118,6 @@ import SnugLayout
             wrapped = text.wrap(width: proposal.width, lineLimit: lineLimit, height: proposal.height)
             element.wrapped = wrapped
         }
-        let box = grid.snap(frame)
-        if let clip = here.clip, here.transform == nil, clip.bounds.intersection(box).isEmpty { return }
         let item = TextItem(
             text: text, lines: wrapped.lines, origin: box.origin, width: box.width, color: color,
             transform: here.transform)

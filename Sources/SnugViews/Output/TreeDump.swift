@@ -3,6 +3,7 @@ import SnugLayout
 /// The laid-out tree as text, for tests, bug reports and the inspector.
 enum TreeDump {
     static func text(of root: ElementNode) -> String {
+        root.refreshPlacedProposals()
         var lines: [String] = []
         add(root, depth: 0, &lines)
         return lines.joined(separator: "\n") + "\n"
@@ -22,7 +23,7 @@ enum TreeDump {
         line += " offered \(number(proposal.width)) x \(number(proposal.height))"
         line += " frame \(number(frame.minX)) \(number(frame.minY)) \(number(frame.width)) x \(number(frame.height))"
         lines.append(line)
-        for child in element.childElements { add(child, depth: depth + 1, &lines) }
+        element.forEachChild { add($0, depth: depth + 1, &lines) }
     }
 
     private static func number(_ value: Double?) -> String {

@@ -4,23 +4,31 @@ import SnugLayout
 
 final class ElementNode: LayoutNode {
     /// What is painted in the element's own frame, before its children.
+    @exclusivity(unchecked)
     var paint = Paint.none
     /// Children and paint keep inside this shape of the frame.
+    @exclusivity(unchecked)
     var clip: ClipShape?
+    @exclusivity(unchecked)
     var opacity = 1.0
     /// Turns and scales what is drawn, about a point of the frame; no effect on layout.
+    @exclusivity(unchecked)
     var effect: RenderEffect?
+    @exclusivity(unchecked)
     var control: Control?
     /// Set on scroll views: where they stand.
+    @exclusivity(unchecked)
     var scroll: ScrollState?
     var keyHandlers: [KeyHandler] = []
     /// Called with the size once it is final, before children are placed.
+    @exclusivity(unchecked)
     var onSized: ((Size) -> Void)?
     /// How a dump names the element.
     var name = ""
     var accessibilityLabel: String?
     var accessibilityIdentifier: String?
     /// The last wrapping of a text, drawn again while its answer holds.
+    @exclusivity(unchecked)
     var wrapped: WrappedText?
 
     override func didPlaceChildren() {
@@ -29,8 +37,18 @@ final class ElementNode: LayoutNode {
 
     override func willPlace(size: Size) { onSized?(size) }
 
-    /// Children in drawing order. The tree is built of elements only.
-    var childElements: [ElementNode] { children.map { unsafeDowncast($0, to: ElementNode.self) } }
+    var isPainted: Bool {
+        if case .none = paint { false } else { true }
+    }
+
+    var isText: Bool {
+        if case .text = paint { true } else { false }
+    }
+
+    /// Visits the children in drawing order. The tree is built of elements only.
+    func forEachChild(_ body: (ElementNode) -> Void) {
+        for child in children { body(unsafeDowncast(child, to: ElementNode.self)) }
+    }
 }
 
 /// What an element draws in its frame.

@@ -34,7 +34,7 @@ final class ElementViewNode<Content: ElementView>: TypedNode<Content> {
 
     override func viewChanged() {
         element.isRightToLeft = environment.layoutDirection == .rightToLeft
-        element.name = plainName(Content.self)
+        if element.name.isEmpty { element.name = plainName(Content.self) }
         view.configure(element, NodeContext(graph: graph, parent: self, environment: environment))
         if Content.Content.self != EmptyView.self {
             content = reconcile(content, view.content)
@@ -60,12 +60,15 @@ protocol ModifierView: PrimitiveView {
     /// A view under or over the content; drawn first if `layerIsBehind`.
     var layer: Layer { get }
     var layerIsBehind: Bool { get }
+    /// The type that a dump names the elements after.
+    static var namesake: Any.Type { get }
     func configure(_ element: ElementNode, _ context: NodeContext)
     func contentEnvironment(_ environment: EnvironmentValues) -> EnvironmentValues
 }
 
 extension ModifierView {
     var layerIsBehind: Bool { false }
+    static var namesake: Any.Type { Self.self }
     func contentEnvironment(_ environment: EnvironmentValues) -> EnvironmentValues { environment }
     func makeNode(_ context: NodeContext) -> ViewNode { ModifierNode(self, context) }
 }
@@ -105,30 +108,42 @@ final class ModifierNode<Content: ModifierView>: TypedNode<Content> {
     }
 
     private func rewrap(configureAll: Bool) {
+        // Nearly always the content is one element, and the same one as before.
+        if let content, wrappers.count == 1, content.elements.count == 1, content.elements[0] === wrappers[0].wrapped {
+            if configureAll {
+                configure(&wrappers[0])
+                adoptChildren(wrappers[0])
+            }
+            return
+        }
         let known = wrappers
         wrappers = (content?.elements ?? []).map { wrapped in
             let old = known.first { $0.wrapped === wrapped }
             var wrapper =
                 old ?? Wrapper(element: ElementNode(layout: TransparentLayout()), wrapped: wrapped, layer: nil)
             if configureAll || old == nil { configure(&wrapper) }
-            var children = [wrapper.wrapped]
-            if let layer = wrapper.layer { children.insert(contentsOf: layer.elements, at: view.layerIsBehind ? 0 : 1) }
-            wrapper.element.adopt(children)
+            adoptChildren(wrapper)
             return wrapper
         }
+    }
+
+    private func adoptChildren(_ wrapper: Wrapper) {
+        var children = [wrapper.wrapped]
+        if let layer = wrapper.layer { children.insert(contentsOf: layer.elements, at: view.layerIsBehind ? 0 : 1) }
+        wrapper.element.adopt(children)
     }
 
     private func configure(_ wrapper: inout Wrapper) {
         let element = wrapper.element
         element.isRightToLeft = environment.layoutDirection == .rightToLeft
-        element.name = plainName(Content.self)
+        if element.name.isEmpty { element.name = plainName(Content.namesake) }
         element.priority = wrapper.wrapped.priority
         view.configure(element, NodeContext(graph: graph, parent: self, environment: environment))
         if Content.Layer.self != EmptyView.self {
             // The layer is one element: several views in it lie above one another, as in SwiftUI.
             let layer = ZStack { view.layer }
-            if let old = wrapper.layer as? TypedNode<ZStack<Content.Layer>> {
-                old.update(layer, environment: environment)
+            if let known = wrapper.layer {
+                unsafeDowncast(known, to: TypedNode<ZStack<Content.Layer>>.self).update(layer, environment: environment)
             } else {
                 wrapper.layer = ViewNode.make(
                     layer, NodeContext(graph: graph, parent: self, environment: environment))

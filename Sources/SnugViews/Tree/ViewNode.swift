@@ -11,13 +11,17 @@ struct NodeContext {
 
 @MainActor class ViewNode {
     let graph: ViewGraph
-    private(set) weak var parent: ViewNode?
+    /// Outlives this node, which only its parent holds.
+    unowned let parent: ViewNode?
     var environment: EnvironmentValues
     let depth: Int
+    /// The type of the views this node mirrors.
+    let viewType: ObjectIdentifier
     /// The elements of this view and of those in it, in drawing order, without nesting.
     var elements: [ElementNode] { [] }
 
-    init(_ context: NodeContext) {
+    init(_ context: NodeContext, viewType: ObjectIdentifier) {
+        self.viewType = viewType
         graph = context.graph
         parent = context.parent
         environment = context.environment
@@ -35,7 +39,8 @@ struct NodeContext {
 
     /// The node for `view`: `old`, updated, where it mirrors a view of the same type; a new one otherwise.
     func reconcile<Content: View>(_ old: ViewNode?, _ view: Content) -> ViewNode {
-        if let old = old as? TypedNode<Content> {
+        if let known = old, known.viewType == ObjectIdentifier(Content.self) {
+            let old = unsafeDowncast(known, to: TypedNode<Content>.self)
             old.update(view, environment: contentEnvironment)
             return old
         }
@@ -54,7 +59,7 @@ class TypedNode<Content: View>: ViewNode {
 
     init(_ view: Content, _ context: NodeContext) {
         self.view = view
-        super.init(context)
+        super.init(context, viewType: ObjectIdentifier(Content.self))
     }
 
     final func update(_ view: Content, environment: EnvironmentValues) {
