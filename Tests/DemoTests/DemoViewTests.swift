@@ -90,6 +90,21 @@ import Testing
         #expect(last == 6)
     }
 
+    @Test("Row: with more items than candidates are built for, whole chips and an exact count all the same")
+    func longRow() {
+        let items = (1...1000).map { DemoContent.Item(id: "\($0)", title: "item \($0)") }
+        let host = host { $0.row.items = items }
+        for width in stride(from: 360.0, through: 1400, by: 13) {
+            let shown = chips(render(host, width, 800))
+            let visible = shown.count - 1
+            let widths = items.prefix(visible + 1).map { Double(20 + 8 * $0.title.count) }
+            let badge = Double(20 + 8 * "\(1000 - visible) more".count)
+            #expect(shown.map(\.width) == widths.dropLast() + [badge], "width \(width)")
+            #expect((shown.last?.maxX ?? .infinity) <= width - 24)
+            #expect(widths.reduce(0, +) + badge + 8 * Double(widths.count) > width - 48, "width \(width)")
+        }
+    }
+
     @Test("D2: at twenty window shapes each marker's centre is its normalized point of the artwork")
     func markers() {
         let host = host()

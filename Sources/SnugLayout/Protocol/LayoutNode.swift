@@ -31,9 +31,13 @@ open class LayoutNode {
         didSet {
             leave(oldValue)
             for child in children { child.parent = self }
-            invalidate()
+            if !isShowing { invalidate() }
         }
     }
+
+    /// Nodes that belong to this one and are measured when needed, but shown only while they are among the children.
+    private var reserve: [LayoutNode] = []
+    private var isShowing = false
 
     /// How eagerly a stack serves this node; larger first.
     @exclusivity(unchecked)
@@ -89,7 +93,7 @@ open class LayoutNode {
         box = ConcreteLayoutBox(layout)
     }
 
-    deinit { leave(children) }
+    deinit { leave(children + reserve) }
 
     private func leave(_ children: [LayoutNode]) {
         for child in children where child.parentIdentity == ObjectIdentifier(self) { child.parent = nil }
@@ -105,8 +109,35 @@ open class LayoutNode {
         {
             return
         }
+        replaceLayout(layout)
+    }
+
+    /// Replaces the layout, whatever the present one is.
+    public final func replaceLayout(_ layout: some Layout) {
         box = ConcreteLayoutBox(layout)
         invalidate()
+    }
+
+    /// Makes `nodes` the reserve; a change in any of them reaches this node's sizes.
+    public final func setReserve(_ nodes: [LayoutNode]) {
+        leave(reserve)
+        reserve = nodes
+        for node in reserve + children { node.parent = self }
+        invalidate()
+    }
+
+    /// Adds a node that is about to be measured for the first time.
+    public final func addToReserve(_ node: LayoutNode) {
+        reserve.append(node)
+        node.parent = self
+    }
+
+    /// Makes some of the reserve the children, during placement. Sizes stay known: which ones show follows from them.
+    public final func show(_ nodes: [LayoutNode]) {
+        isShowing = true
+        children = nodes
+        isShowing = false
+        for node in reserve { node.parent = self }
     }
 
     /// Forgets sizes here and in all ancestors they may matter to, because the content of this node changed.

@@ -3,6 +3,9 @@ import Snug
 /// The longest prefix of whole chips that fits, and a badge that counts the rest.
 struct WholeItemRow: View {
     private static let spacing = 8.0
+    /// Up to this many items every candidate row is built for `ViewThatFits`: n(n + 1)/2 chips. Longer rows take
+    /// `OverflowRow`, which shows the same and builds only what it shows.
+    private static let mostCandidates = 12
 
     let row: DemoContent.Row
 
@@ -11,6 +14,12 @@ struct WholeItemRow: View {
             Text(row.heading).font(.headline)
             if row.items.isEmpty {
                 Text(row.emptyMessage).foregroundStyle(.secondary)
+            } else if row.items.count > Self.mostCandidates {
+                OverflowRow(row.items, spacing: Self.spacing) { item in
+                    Chip(title: item.title, color: .blue, strength: 0.12)
+                } badge: { hidden in
+                    Chip(title: row.badge(hidden: hidden), color: .gray, strength: 0.15)
+                }
             } else {
                 ViewThatFits(in: .horizontal) {
                     ForEach(Array((0...row.items.count).reversed()), id: \.self) { visible in
