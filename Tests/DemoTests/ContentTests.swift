@@ -162,20 +162,20 @@ struct ContentTests {
         #expect(Sample.lines(Array(text.utf8)) == ["F: found an empty file, expected an object"])
     }
 
-    @Test("2,000 mutations of the bundled file: good content or a told error, within two seconds of the processor each")
-    func mutations() {
-        let seed = UInt64.random(in: 0...UInt64.max)
-        print("content mutations: seed \(seed)")
+    @Test("mutations of the bundled file: a good window or a told error, within two seconds of the processor each")
+    @MainActor func mutations() {
+        let seed: UInt64 = 0x5EED
+        let rounds = getenv("SNUG_CASES").map { String(cString: $0) } == "full" ? 10_000 : 2_000
         var random = SeededGenerator(state: seed)
         let original = PackageResources.en_json
         var good = 0
         var wrong = 0
-        for round in 0..<2_000 {
+        for round in 0..<rounds {
             var bytes = original
             for _ in 0..<Int.random(in: 1...6, using: &random) { Mutation.apply(to: &bytes, using: &random) }
             let start = processorTime()
             do throws(ContentError) {
-                _ = try DemoContent(json: bytes, file: "F")
+                show(try DemoContent(json: bytes, file: "F"))
                 good += 1
             } catch {
                 wrong += 1
@@ -187,6 +187,18 @@ struct ContentTests {
             #expect(processorTime() - start < .seconds(2), "seed \(seed), round \(round)")
         }
         #expect(good > 0 && wrong > 0, "seed \(seed): \(good) good, \(wrong) wrong")
+        print("content mutations: \(rounds) ran, \(good) good, \(wrong) told")
+    }
+
+    /// Lays the content out, both lists of labels, in a narrow and in a wide window.
+    @MainActor private func show(_ content: DemoContent) {
+        var environment = EnvironmentValues()
+        environment.demoContent = content
+        let host = ViewHost(DemoView(), shaper: FixedAdvanceShaper(), environment: environment)
+        for width in [360.0, 1100] {
+            _ = host.render(size: Size(width: width, height: 700), scale: 1)
+            host.send(.keyPressed(KeyPress(.character("m"))))
+        }
     }
 }
 

@@ -40,32 +40,3 @@ struct TourTests {
         #expect(demo.standardError.contains(":31999"), "\(demo.standardError)")
     }
 }
-
-/// A new folder that goes, with its files, when its owner goes.
-private final class TemporaryFolder {
-    let path: String
-
-    init() throws {
-        var template = Array("/tmp/snug-tour-XXXXXX".utf8CString)
-        guard mkdtemp(&template) != nil else { throw TestKitError("no temporary folder") }
-        path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    }
-
-    deinit {
-        for name in fileNames { unlink("\(path)/\(name)") }
-        rmdir(path)
-    }
-
-    var fileNames: [String] {
-        guard let folder = opendir(path) else { return [] }
-        defer { closedir(folder) }
-        var names: [String] = []
-        while let entry = readdir(folder) {
-            let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            if name != "." && name != ".." { names.append(name) }
-        }
-        return names.sorted()
-    }
-}

@@ -19,14 +19,16 @@ final class DemoWindow {
 
     /// Starts the demo and returns once its first frame shows.
     ///
-    /// - Parameter counted: the demo talks to the server through a counting proxy.
-    init(counted: Bool = false) throws {
+    /// - Parameters:
+    ///   - arguments: the demo's options.
+    ///   - counted: the demo talks to the server through a counting proxy.
+    init(_ arguments: [String] = [], counted: Bool = false) throws {
         server = try XServer()
         proxy = counted ? try CountingProxy(to: server) : nil
         client = try XClient(server)
         // Away from the window: nothing is hovered until a test moves there.
         client.movePointer(toX: 1279, y: 1023)
-        program = try ProgramUnderTest(display: proxy?.displayName ?? server.displayName)
+        program = try ProgramUnderTest("snug-demo", arguments, display: proxy?.displayName ?? server.displayName)
         id = try client.topLevelWindow(named: "snug-demo")
         client.focus(id)
         _ = try settle("started") { _ in true }
