@@ -24,12 +24,15 @@ extension DemoContent {
         } catch {
             throw ContentError(lines: ["\(name): \(error.message)"])
         }
-        return try DemoContent(json: bytes, file: name)
+        return try DemoContent(json: bytes, file: name, loadPicture: PictureFolder(ofFile: path).picture)
     }
 
-    /// Checks `json` and builds the content of it. `file` begins every line of the error.
-    init(json: [UInt8], file: String) throws(ContentError) {
-        var reader = ContentReader()
+    /// Checks `json` and builds the content of it. `file` begins every line of the error. Without a `loadPicture` only
+    /// absolute paths lead to pictures.
+    init(
+        json: [UInt8], file: String, loadPicture: @escaping PictureLoader = PictureFolder(ofFile: "-").picture
+    ) throws(ContentError) {
+        var reader = ContentReader(loadPicture: loadPicture)
         let bytes = json.starts(with: Self.byteOrderMark) ? json.dropFirst(Self.byteOrderMark.count) : json[...]
         if let fault = JSONScan.firstFault(in: bytes) { throw ContentError(lines: [fault.line(file: file)]) }
         let value: JSONValue
@@ -48,29 +51,53 @@ enum ContentFile {
     /// Far more than any content that a person can look at.
     static let maximumBytes = 8_000_000
 
-    /// What follows the name of the file in the line that tells the fault.
-    struct ReadError: Error, Equatable {
-        let message: String
+    enum ReadError: Error, Equatable {
+        case unreadable(String)
+        case directory
+        /// A device or a pipe where only a regular file will do.
+        case special
+        /// `found` is a count of bytes.
+        case tooLarge(found: String, maximum: Int)
 
-        static func cannotRead(_ code: Int32) -> ReadError {
-            ReadError(message: "cannot be read: \(String(cString: strerror(code)))")
+        static func cannotRead(_ code: Int32) -> ReadError { .unreadable(String(cString: strerror(code))) }
+
+        /// What follows the name of the file in the line that tells the fault.
+        var message: String {
+            switch self {
+            case .unreadable(let reason): "cannot be read: \(reason)"
+            case .directory: "found a directory, expected a file"
+            case .special: "found a device or a pipe, expected a file"
+            case .tooLarge(let found, let maximum): "found \(found), expected at most \(maximum)"
+            }
         }
     }
 
     static func bytes(path: String) throws(ReadError) -> [UInt8] {
-        if path == "-" { return try bytes(descriptor: STDIN_FILENO) }
+        if path == "-" { return try bytes(descriptor: STDIN_FILENO, upTo: maximumBytes) }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .cannotRead(errno) }
         defer { close(descriptor) }
-        return try bytes(descriptor: descriptor)
+        return try bytes(descriptor: descriptor, upTo: maximumBytes)
     }
 
-    private static func bytes(descriptor: Int32) throws(ReadError) -> [UInt8] {
+    /// As `bytes(path:)`, but never waits for another program: a pipe or a device is a fault.
+    static func bytes(ofRegularFile path: String, upTo maximum: Int) throws(ReadError) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { throw .cannotRead(errno) }
+        defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw .cannotRead(errno) }
-        if status.st_mode & S_IFMT == S_IFDIR { throw ReadError(message: "found a directory, expected a file") }
+        let kind = status.st_mode & S_IFMT
+        guard kind == S_IFREG || kind == S_IFDIR else { throw .special }
+        return try bytes(descriptor: descriptor, upTo: maximum)
+    }
+
+    private static func bytes(descriptor: Int32, upTo maximum: Int) throws(ReadError) -> [UInt8] {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .cannotRead(errno) }
+        if status.st_mode & S_IFMT == S_IFDIR { throw .directory }
         // The size of a file is known before it is read; that of a pipe is not.
-        if status.st_size > maximumBytes { throw tooLarge("\(status.st_size) bytes") }
+        if status.st_size > maximum { throw .tooLarge(found: "\(status.st_size) bytes", maximum: maximum) }
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 65_536)
         while true {
@@ -79,12 +106,8 @@ enum ContentFile {
             guard count >= 0 else { throw .cannotRead(errno) }
             if count == 0 { break }
             bytes += chunk[..<count]
-            if bytes.count > maximumBytes { throw tooLarge("more than \(maximumBytes) bytes") }
+            if bytes.count > maximum { throw .tooLarge(found: "more than \(maximum) bytes", maximum: maximum) }
         }
         return bytes
-    }
-
-    private static func tooLarge(_ found: String) -> ReadError {
-        ReadError(message: "found \(found), expected at most \(maximumBytes)")
     }
 }

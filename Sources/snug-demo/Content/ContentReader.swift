@@ -32,6 +32,10 @@ struct ContentObject {
 /// Collects faults. Each check returns a value in any case, a placeholder after a fault, so that the rest is checked too.
 struct ContentReader {
     private(set) var faults: [ContentFault] = []
+    /// The one way from here to files.
+    private let loadPicture: PictureLoader
+
+    init(loadPicture: @escaping PictureLoader) { self.loadPicture = loadPicture }
 
     mutating func note(_ path: String, found: String, expected: String) {
         faults.append(ContentFault(place: path, found: found, expected: expected))
@@ -70,6 +74,19 @@ struct ContentReader {
                 field.path, found: "text of \(text.utf8.count) bytes", expected: "at most \(Self.maximumTextBytes)")
         }
         return text
+    }
+
+    /// The picture whose path is at `field`; nothing after a fault.
+    mutating func picture(_ field: ContentField) -> Bitmap? {
+        let before = faults.count
+        let path = text(field)
+        guard faults.count == before else { return nil }
+        do {
+            return try loadPicture(path)
+        } catch {
+            note(field.path, found: "\(path.quoted), \(error.found)", expected: error.expected)
+            return nil
+        }
     }
 
     mutating func array(_ field: ContentField, of elements: String) -> [ContentField] {

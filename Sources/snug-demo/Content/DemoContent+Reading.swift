@@ -55,18 +55,34 @@ extension DemoContent.Row {
 
 extension DemoContent.Diagram {
     private static let sides = 1.0...100_000
+    /// What a picture has by itself.
+    private static let drawingKeys = ["width", "height", "figures"]
 
     fileprivate init(_ field: ContentField, reader: inout ContentReader) {
-        let object = reader.object(field, keys: ["width", "height", "figures", "markers"])
+        let object = reader.object(field, keys: Self.drawingKeys + ["image", "markers"])
         let faults = reader.faults.count
-        width = reader.number(object["width"], in: Self.sides)
-        height = reader.number(object["height"], in: Self.sides)
+        if object.has("image") {
+            let extra = Self.drawingKeys.filter(object.has)
+            if !extra.isEmpty {
+                reader.note(
+                    field.path, found: (["image"] + extra).joined(separator: " and "),
+                    expected: "either image or \(Self.drawingKeys.joined(separator: ", "))")
+            }
+            picture = reader.picture(object["image"])
+            width = picture.map { Double($0.width) } ?? Self.sides.lowerBound
+            height = picture.map { Double($0.height) } ?? Self.sides.lowerBound
+        } else {
+            width = reader.number(object["width"], in: Self.sides)
+            height = reader.number(object["height"], in: Self.sides)
+        }
         // Places in artwork of unknown size are held to the largest, so that one fault does not bring forth others.
         let size =
             reader.faults.count == faults
             ? Size(width: width, height: height)
             : Size(width: Self.sides.upperBound, height: Self.sides.upperBound)
-        figures = reader.array(object["figures"], of: "figures").compactMap { reader.figure($0) }
+        figures =
+            object.has("image")
+            ? [] : reader.array(object["figures"], of: "figures").compactMap { reader.figure($0) }
         var ids: [ContentField] = []
         markers = reader.array(object["markers"], of: "markers").compactMap { element in
             let marker = reader.object(

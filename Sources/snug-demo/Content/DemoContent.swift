@@ -38,9 +38,11 @@ struct DemoContent: Equatable, Sendable {
     }
 
     struct Diagram: Equatable, Sendable {
-        /// The artwork's own size; its ratio is what counts.
+        /// The artwork's own size, in pixels if it is a picture; its ratio is what counts.
         var width: Double
         var height: Double
+        /// Shown in place of figures.
+        var picture: Bitmap?
         var figures: [Figure]
         var markers: [Marker]
     }

@@ -8,8 +8,12 @@ struct AnnotatedDiagram: View {
 
     var body: some View {
         ZStack {
-            Rectangle().fill(Color.white)
-            Artwork(figures: diagram.figures).stroke(Color(white: 0.5), lineWidth: 2)
+            if let picture = diagram.picture {
+                Image(picture).resizable()
+            } else {
+                Rectangle().fill(Color.white)
+                Artwork(figures: diagram.figures).stroke(Color(white: 0.5), lineWidth: 2)
+            }
         }
         .border(Color(white: 0.7))
         .aspectRatio(diagram.width / diagram.height, contentMode: .fit)
