@@ -93,7 +93,8 @@ final class ModifierNode<Content: ModifierView>: TypedNode<Content> {
         viewChanged()
     }
 
-    override var elements: [ElementNode] { wrappers.map(\.element) }
+    // A closure, as a key path into a generic type is made anew by each call, at some microseconds.
+    override var elements: [ElementNode] { wrappers.map { $0.element } }
     override var contentEnvironment: EnvironmentValues { view.contentEnvironment(environment) }
 
     override func viewChanged() {
@@ -109,7 +110,8 @@ final class ModifierNode<Content: ModifierView>: TypedNode<Content> {
 
     private func rewrap(configureAll: Bool) {
         // Nearly always the content is one element, and the same one as before.
-        if let content, wrappers.count == 1, content.elements.count == 1, content.elements[0] === wrappers[0].wrapped {
+        let contents = content?.elements ?? []
+        if wrappers.count == 1, contents.count == 1, contents[0] === wrappers[0].wrapped {
             if configureAll {
                 configure(&wrappers[0])
                 adoptChildren(wrappers[0])
@@ -117,7 +119,7 @@ final class ModifierNode<Content: ModifierView>: TypedNode<Content> {
             return
         }
         let known = wrappers
-        wrappers = (content?.elements ?? []).map { wrapped in
+        wrappers = contents.map { wrapped in
             let old = known.first { $0.wrapped === wrapped }
             var wrapper =
                 old ?? Wrapper(element: ElementNode(layout: TransparentLayout()), wrapped: wrapped, layer: nil)

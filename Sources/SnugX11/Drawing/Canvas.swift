@@ -10,16 +10,22 @@ final class Canvas {
     let back: BackPixmap
     private let damage: Rect
     /// Glyphs waiting to be drawn in `batchColor`, clipped to `xftClip`.
+    @exclusivity(unchecked)
     private var batch: [XftGlyphFontSpec] = []
+    @exclusivity(unchecked)
     private var batchColor: ResolvedColor?
+    @exclusivity(unchecked)
     private var xftClip: Rect?
     private var cairoClip: ClipRegion?
+    @exclusivity(unchecked)
     private var cairoIsDirty = false
 
     init(painter: Painter, back: BackPixmap, damage: Rect) {
         self.painter = painter
         self.back = back
         self.damage = damage
+        // Enough for most texts of a window, so that the batch seldom grows.
+        batch.reserveCapacity(256)
     }
 
     func draw(_ item: DisplayItem) {

@@ -75,7 +75,12 @@ extension Canvas {
 
     /// Fills whole pixels with the clip set last. Glyphs that wait must have been drawn.
     func fillPixels(_ rects: [Rect], _ color: ResolvedColor) {
-        let parts = rects.map(\.xRectangle).filter { $0.width > 0 && $0.height > 0 }
+        var parts: [XRectangle] = []
+        parts.reserveCapacity(rects.count)
+        for rect in rects {
+            let part = rect.xRectangle
+            if part.width > 0, part.height > 0 { parts.append(part) }
+        }
         guard !parts.isEmpty, color.alpha > 0 else { return }
         var ink = painter.colors[color]
         let target = XftDrawPicture(back.xft)
@@ -122,7 +127,9 @@ extension Canvas {
         let source = XftDrawSrcPicture(back.xft, &ink)
         let target = XftDrawPicture(back.xft)
         guard source != 0, target != 0 else { return false }
-        for (right, bottom) in [(false, false), (true, false), (false, true), (true, true)] {
+        for corner in 0..<4 {
+            let right = corner & 1 != 0
+            let bottom = corner & 2 != 0
             XRenderComposite(
                 painter.display, Int32(PictOpOver), source, mask, target, 0, 0, right ? Int32(side) : 0,
                 bottom ? Int32(side) : 0, Int32(Int16(clampingPixel: right ? rect.maxX - side : rect.minX)),

@@ -22,10 +22,16 @@ extension Canvas {
         let left = item.startX(of: line)
         let baseline = item.baseline(of: index)
         let margin = Double(item.text.lineHeight) * 2
-        item.text.forEachGlyph(of: line) { glyph, font, x in
+        var fontNumber = -1
+        var loaded: LoadedFont?
+        item.text.forEachGlyph(of: line) { glyph, number, x in
+            if number != fontNumber {
+                fontNumber = number
+                loaded = painter.shaper.font(number)
+            }
             let pen = left + Double(x) + Double(glyph.xOffset)
             guard !glyph.isEmpty, pen > bounds.minX - margin - Double(glyph.advance), pen < bounds.maxX + margin,
-                let font = painter.shaper.font(font)
+                let font = loaded
             else { return }
             if glyph.isUnknown {
                 // A box stands for a character that no font has.

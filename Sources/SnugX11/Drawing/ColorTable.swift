@@ -10,6 +10,7 @@ final class ColorTable {
     private let display: OpaquePointer
     private let visual: UnsafeMutablePointer<Visual>
     private let colormap: Colormap
+    @exclusivity(unchecked)
     private var colors: [ResolvedColor: XftColor] = [:]
 
     init(display: OpaquePointer, visual: UnsafeMutablePointer<Visual>, colormap: Colormap) {
