@@ -146,7 +146,8 @@ public struct AspectRatioLayout: IntervalLayout, Equatable {
         let offered = inner(proposal, child)
         var size = child.measure(offered).size
         for axis in Axis.allCases where size[axis] == .infinity && proposal[axis] != .infinity {
-            size[axis] = proposal[axis] ?? size[axis]
+            // The other axis is infinite and asks for the same of this one.
+            size[axis] = proposal[axis] ?? child.sizeThatFits(.unspecified)[axis]
         }
         return Measurement(size: size, validity: Validity(only: proposal))
     }

@@ -30,9 +30,10 @@ public struct SquareLayout: IntervalLayout, Equatable {
         case (let width?, let height?): side = min(width, height)
         case (let length?, nil), (nil, let length?): side = length
         }
-        // An infinite side on the axis without a proposal would be no size.
-        let finite = side == .infinity && proposal != .infinity ? FillingLayout.ideal : side
-        return Measurement(size: Size(width: finite, height: finite), validity: Validity(only: proposal))
+        // Beside an infinite side, an axis without a proposal has its ideal length.
+        func length(_ axis: Axis) -> Double { side == .infinity && proposal[axis] == nil ? FillingLayout.ideal : side }
+        return Measurement(
+            size: Size(width: length(.horizontal), height: length(.vertical)), validity: Validity(only: proposal))
     }
 
     func placeSubviews(in bounds: Rect, proposal: ProposedSize, subviews: Subviews) {}

@@ -152,10 +152,17 @@ struct CrossExtent {
     private(set) var before = -Double.infinity
     private var after = -Double.infinity
 
+    private var isInfinite = false
+
     mutating func add(_ guide: Double, _ length: Double) {
+        // Guides of an infinite length are infinite too, and their difference is no number.
+        if length == .infinity {
+            isInfinite = true
+            return
+        }
         before = max(before, guide)
         after = max(after, length - guide)
     }
 
-    var total: Double { max(0, before + after) }
+    var total: Double { isInfinite ? .infinity : max(0, before + after) }
 }

@@ -202,6 +202,14 @@ open class LayoutNode {
         return answer
     }
 
+    /// The layout, if it is of this type.
+    final func layout<Wrapped: Layout>(as type: Wrapped.Type) -> Wrapped? {
+        (box as? ConcreteLayoutBox<Wrapped>)?.layout
+    }
+
+    /// What the layout itself says, nothing kept and nothing put right.
+    final func rawSize(_ proposal: ProposedSize) -> Size { box.measure(proposal, self).size }
+
     #if DEBUG
         /// Measures a kept answer again, one level deep, and traps where it differs.
         private func check(_ answer: Measurement, _ proposal: ProposedSize) {
@@ -287,28 +295,31 @@ open class LayoutNode {
         didPlaceChildren()
     }
 
-    private func pendingPlace(in bounds: Size) -> Place? {
+    /// - Parameter isTrial: only a baseline is wanted, in bounds that may be infinitely wide; then x is no number to report.
+    private func pendingPlace(in bounds: Size, isTrial: Bool = false) -> Place? {
         switch pending {
         case .hidden: return nil
         case .placed(let position, let anchor, let proposal):
             let measurement = measure(proposal)
             let size = measurement.size
             let origin = Point(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height)
-            return Place(origin: origin.sanitized, measurement: measurement, proposal: proposal)
+            return Place(
+                origin: isTrial ? origin.finite : origin.sanitized, measurement: measurement, proposal: proposal)
         case .none:
             let measurement = measure(.unspecified)
             let size = measurement.size
             let origin = Point(x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2)
-            return Place(origin: origin.sanitized, measurement: measurement, proposal: .unspecified)
+            return Place(
+                origin: isTrial ? origin.finite : origin.sanitized, measurement: measurement, proposal: .unspecified)
         }
     }
 
     /// The baseline's distance from the top when this node has `size`, or `nil` where it holds no text.
     final func baseline(_ guide: VerticalAlignment, size: Size, proposal: ProposedSize) -> Double? {
         if let own = box.baseline(guide, size, proposal) { return own }
-        if children.isEmpty { return nil }
+        if children.isEmpty || size.height == .infinity { return nil }
         decidePlaces(size: size, proposal: proposal)
-        let places = children.map { $0.pendingPlace(in: size) }
+        let places = children.map { $0.pendingPlace(in: size, isTrial: true) }
         let order = guide == .firstTextBaseline ? Array(children.indices) : children.indices.reversed()
         for index in order {
             if let place = places[index],

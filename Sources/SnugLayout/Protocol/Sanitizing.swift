@@ -43,8 +43,13 @@ extension Point {
     /// Coordinates on the 1/64 pt grid; those that are not finite are reported and become 0.
     var sanitized: Point { Point(x: Self.sanitized(x), y: Self.sanitized(y)) }
 
+    /// The same without a report.
+    var finite: Point { Point(x: Self.finite(x), y: Self.finite(y)) }
+
+    private static func finite(_ value: Double) -> Double { value.isFinite ? Length.down(value) : 0 }
+
     private static func sanitized(_ value: Double) -> Double {
         if !value.isFinite { reject("a subview is placed at \(value)") }
-        return value.isFinite ? Length.down(value) : 0
+        return finite(value)
     }
 }

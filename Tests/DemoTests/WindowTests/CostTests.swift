@@ -19,14 +19,17 @@ extension WindowTests {
         #expect(proxy.counts == traffic, "\(proxy.counts - traffic)")
     }
 
-    @Test("given ten starts at most, then one shows its first frame in under 100 ms; PSS stays under 25 MB")
+    @Test(
+        "given five starts, then the best shows its first frame within 100 ms of the processor; PSS stays under 25 MB")
     func firstFrame() throws {
         let server = try XServer()
         let client = try XClient(server)
         client.movePointer(toX: 1279, y: 1023)
+        // The time of the processor, as the other tests run beside this one. Alone on the machine (SNUG_ALONE is set, as in a step
+        // of .ci/run) the time of the clock has the same limit.
+        let isAlone = getenv("SNUG_ALONE") != nil
         var times: [Duration] = []
-        // The fastest start counts: whatever else the machine is doing only adds to the others.
-        while times.count < 10 && !times.contains(where: { $0 < .milliseconds(100) }) {
+        for _ in 0..<5 {
             let proxy = try CountingProxy(to: server)
             defer { proxy.stop() }
             let start = ContinuousClock.now
@@ -34,7 +37,8 @@ extension WindowTests {
             defer { program.kill() }
             // The copy from the back pixmap is what puts a frame on the screen.
             try #require(wait { proxy.counts.requestsByOpcode[62] != nil }, "\(program.standardError)")
-            times.append(ContinuousClock.now - start)
+            let elapsed = ContinuousClock.now - start
+            times.append(isAlone ? elapsed : try #require(program.measures.cpuTime))
             let window = try client.topLevelWindow(named: "snug-demo")
             #expect(wait { (try? DemoReading(client.picture(of: window)).failures) == [] })
             let memory = try #require(program.measures.proportionalSetSize)

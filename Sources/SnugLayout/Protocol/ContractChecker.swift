@@ -1,0 +1,209 @@
+// The checks behind `LayoutContract`, one function a promise or two. Each works on trees of its own, so that none sees what
+// another left in the caches.
+
+/// Gathers violations.
+struct ContractChecker {
+    private(set) var violations: [LayoutContract.Violation] = []
+
+    private mutating func report(_ point: Int, _ node: LayoutNode, _ path: [Int], _ detail: String) {
+        violations.append(
+            LayoutContract.Violation(point: point, layout: node.layoutDescription, path: path, detail: detail))
+    }
+
+    /// Promises 2 and 3, and that kept answers are those a layout gives: node by node, subviews first, so that no layout is asked
+    /// whose subviews would trap.
+    mutating func checkAnswers(_ proposals: ProposalGrid, _ root: LayoutNode) {
+        for (node, path) in root.subtreeInnermostFirst() {
+            guard checkRawAnswers(proposals.all, node, path) else { return }
+            for axis in Axis.allCases where node.isMonotone(axis) {
+                checkMonotony(axis, proposals.lengths(axis), node, path)
+            }
+            if node.layout(as: TextLayout.self) != nil { checkTextHeight(proposals.widths, node, path) }
+        }
+    }
+
+    /// Asks the layout itself, forward and backward, before anything is kept: a debug build traps on a kept answer that is not
+    /// given again.
+    private mutating func checkRawAnswers(_ proposals: [ProposedSize], _ node: LayoutNode, _ path: [Int]) -> Bool {
+        let first = proposals.map { node.rawSize($0) }
+        for (proposal, size) in zip(proposals, first).reversed() {
+            for axis in Axis.allCases
+            where !(size[axis] >= 0 && (size[axis].isFinite || proposal[axis] == .infinity)) {
+                report(2, node, path, "offered \(proposal.text), it takes \(size.text)")
+                return false
+            }
+            let again = node.rawSize(proposal)
+            if again != size {
+                report(1, node, path, "offered \(proposal.text), it takes \(size.text), asked again \(again.text)")
+                return false
+            }
+        }
+        for (proposal, size) in zip(proposals, first) {
+            let kept = node.measure(proposal).size
+            let exact = Size(width: Length.up(size.width), height: Length.up(size.height))
+            if kept != exact {
+                report(1, node, path, "offered \(proposal.text), it takes \(exact.text), but \(kept.text) was kept")
+                return false
+            }
+        }
+        return true
+    }
+
+    private mutating func checkMonotony(_ axis: Axis, _ lengths: [Double], _ node: LayoutNode, _ path: [Int]) {
+        func taken(_ length: Double) -> Double {
+            node.measure(ProposedSize(axis, along: length, across: nil)).size[axis]
+        }
+        let low = taken(0)
+        let high = taken(.infinity)
+        for length in lengths where !(low <= taken(length) && taken(length) <= high) {
+            report(
+                3, node, path,
+                "\(axis): it takes \(taken(length)) when offered \(length), but \(low) at 0 and \(high) at infinity")
+        }
+    }
+
+    private mutating func checkTextHeight(_ widths: [Double], _ node: LayoutNode, _ path: [Int]) {
+        for (narrow, wide) in zip(widths, widths.dropFirst()) {
+            let high = node.measure(ProposedSize(width: narrow, height: nil)).size.height
+            let low = node.measure(ProposedSize(width: wide, height: nil)).size.height
+            if low > high {
+                report(3, node, path, "the text is \(high) high at width \(narrow), but \(low) at width \(wide)")
+            }
+        }
+    }
+
+    /// Promise 1: forward and backward in one tree, each proposal in a tree of its own.
+    mutating func checkOrder(_ proposals: ProposalGrid, _ make: () -> LayoutNode) {
+        let shared = make()
+        let forward = proposals.all.map { shared.measure($0).size }
+        let backward = proposals.all.reversed().map { shared.measure($0).size }.reversed()
+        for ((proposal, first), second) in zip(zip(proposals.all, forward), backward) {
+            let alone = make().measure(proposal).size
+            if first != alone || second != alone {
+                report(
+                    1, shared, [],
+                    "offered \(proposal.text), a new tree takes \(alone.text), one asked in ascending order \(first.text), "
+                        + "asked again \(second.text)")
+            }
+        }
+    }
+
+    /// Promises 2, 4 and 6 for a layout in a new tree.
+    mutating func checkPlacement(_ window: Size, _ root: LayoutNode) {
+        root.layoutAsRoot(size: window)
+        let nodes = root.subtreeInnermostFirst()
+        let calls = nodes.reduce(0) { $0 + $1.node.sizingCalls }
+        let depth = nodes.reduce(1) { max($0, $1.path.count + 1) }
+        let allowed = LayoutContract.callsPerNode * nodes.count * (root.couplesAxes ? depth : 1)
+        if calls > allowed {
+            report(6, root, [], "in \(window.text), \(nodes.count) nodes take \(calls) sizing calls, over \(allowed)")
+        }
+        for (node, path) in nodes where root.isVisible(path) {
+            let frame = node.frame
+            if ![frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite) {
+                report(2, node, path, "in \(window.text), its frame is \(frame)")
+            }
+            checkProposals(of: node, path, window)
+        }
+    }
+
+    /// Sizes `node` again with empty caches below it: a subview that is asked then must have been asked for what it is placed
+    /// with. One that is placed at its ideal size may simply have been left unplaced, which is allowed.
+    private mutating func checkProposals(of node: LayoutNode, _ path: [Int], _ window: Size) {
+        for child in node.children { child.invalidate() }
+        let before = node.children.map(\.sizingCalls)
+        _ = node.measure(node.placedProposal)
+        for (index, child) in node.children.enumerated() where !child.isHidden {
+            let asked = child.sizingCalls
+            if asked == before[index] || child.placedProposal == .unspecified { continue }
+            let size = child.measure(child.placedProposal).size
+            if child.sizingCalls > asked {
+                report(
+                    4, node, path,
+                    "in \(window.text), offered \(node.placedProposal.text), it places subview \(index) with "
+                        + "\(child.placedProposal.text), but has not asked for its size there")
+            } else if size != child.frame.size {
+                report(
+                    4, child, path + [index],
+                    "in \(window.text), placed with \(child.placedProposal.text) it is \(child.frame.size.text), "
+                        + "but takes \(size.text)")
+            }
+        }
+    }
+
+    /// Promise 5.
+    mutating func checkRepetition(_ windows: [Size], _ make: () -> LayoutNode) {
+        guard let first = windows.first else { return }
+        let shared = make()
+        for window in windows.flatMap({ [first, $0] }) + [first] {
+            shared.layoutAsRoot(size: window)
+            let new = make()
+            new.layoutAsRoot(size: window)
+            for (old, fresh) in zip(shared.subtreeInnermostFirst(), new.subtreeInnermostFirst())
+            where new.isVisible(fresh.path) || shared.isVisible(old.path) {
+                if old.node.frame != fresh.node.frame || old.node.isHidden != fresh.node.isHidden {
+                    report(
+                        5, fresh.node, fresh.path,
+                        "in \(window.text), a new tree puts it at \(fresh.node.placeText), one laid out before at "
+                            + old.node.placeText)
+                }
+            }
+        }
+    }
+}
+
+// MARK: - What the checks ask of nodes
+
+extension LayoutNode {
+    /// The node and all below, subviews before their parent, with their child indices from this node.
+    fileprivate func subtreeInnermostFirst() -> [(node: LayoutNode, path: [Int])] {
+        var nodes: [(node: LayoutNode, path: [Int])] = []
+        func visit(_ node: LayoutNode, _ path: [Int]) {
+            for (index, child) in node.children.enumerated() { visit(child, path + [index]) }
+            nodes.append((node, path))
+        }
+        visit(self, [])
+        return nodes
+    }
+
+    /// Whether the node at `path` and all above it are part of the last layout.
+    fileprivate func isVisible(_ path: [Int]) -> Bool {
+        var node = self
+        for index in path {
+            node = node.children[index]
+            if node.isHidden { return false }
+        }
+        return true
+    }
+
+    fileprivate var couplesAxes: Bool {
+        layout(as: AspectRatioLayout.self) != nil || children.contains(where: \.couplesAxes)
+    }
+
+    /// Whether the third promise applies.
+    fileprivate func isMonotone(_ axis: Axis) -> Bool {
+        if layout(as: ViewThatFitsLayout.self) != nil || layout(as: AspectRatioLayout.self) != nil { return false }
+        if axis == .vertical && alignsBaselines { return false }
+        return children.allSatisfy { $0.isMonotone(axis) }
+    }
+
+    private var alignsBaselines: Bool {
+        layout(as: StackLayout.self)?.alignment.vertical.isBaseline
+            ?? layout(as: ZStackLayout.self)?.alignment.vertical.isBaseline ?? false
+    }
+
+    fileprivate var placeText: String {
+        isHidden ? "nowhere" : "(\(frame.minX), \(frame.minY)) \(frame.size.text)"
+    }
+}
+
+extension ProposedSize {
+    fileprivate var text: String {
+        func text(_ length: Double?) -> String { length.map { "\($0)" } ?? "nil" }
+        return "\(text(width)) x \(text(height))"
+    }
+}
+
+extension Size {
+    fileprivate var text: String { "\(width) x \(height)" }
+}

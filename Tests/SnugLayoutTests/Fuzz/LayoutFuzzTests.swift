@@ -1,0 +1,42 @@
+// The layouts' contract on random trees. SNUG_CASES=full runs ten times as many, SNUG_SEED=n the one of a failure.
+
+import Foundation
+import SnugLayout
+import Testing
+
+@Suite("Random trees") struct LayoutFuzzTests {
+    private static let environment = ProcessInfo.processInfo.environment
+    private static let caseCount = environment["SNUG_CASES"] == "full" ? 20_000 : 2_000
+
+    /// The tree of a seed and the windows it is laid out in.
+    private static func draw(seed: UInt64) -> (tree: TreeSpec, sizes: [Size]) {
+        var generator = TreeGenerator(seed: seed)
+        return (generator.tree(), [generator.size(), generator.size()])
+    }
+
+    @Test("The contract holds for every container and modifier")
+    func contract() {
+        let seeds: ClosedRange<UInt64>
+        if let seed = Self.environment["SNUG_SEED"].flatMap({ UInt64($0) }) {
+            seeds = seed...seed
+        } else {
+            seeds = 1...UInt64(Self.caseCount)
+        }
+        var nodes = 0
+        var failures = 0
+        for seed in seeds {
+            let (tree, sizes) = Self.draw(seed: seed)
+            nodes += tree.nodeCount
+            func violations(_ tree: TreeSpec) -> [LayoutContract.Violation] {
+                LayoutContract.check(sizes: sizes, scales: [tree.scale], make: tree.make)
+            }
+            guard let violation = violations(tree).first else { continue }
+            let smallest = tree.minimized { violations($0).contains { $0.point == violation.point } }
+            let shown = violations(smallest).first { $0.point == violation.point } ?? violation
+            Issue.record("SNUG_SEED=\(seed), windows \(sizes): \(shown)\n\(smallest)")
+            failures += 1
+            if failures == 5 { break }
+        }
+        print("Random trees: \(seeds.count) checked, \(nodes) nodes")
+    }
+}

@@ -1,0 +1,123 @@
+// A layout tree as a value: what the fuzzer draws, the minimizer shrinks and a failure prints.
+
+import SnugLayout
+
+/// One layout and what it holds.
+struct Spec: Hashable {
+    enum Kind: Hashable {
+        case text(Int, lineLimit: Int?)
+        case fixed(Size)
+        case filling, square
+        case strip(Axis.Set)
+        case geometry
+        case row(VerticalAlignment, spacing: Double?)
+        case column(HorizontalAlignment, spacing: Double?)
+        case layers(Alignment)
+        case fits(Axis.Set)
+        case background(Alignment)
+        case overlay(Alignment)
+        case frame(width: Double?, height: Double?, Alignment)
+        case flexibleFrame(width: Bounds, height: Bounds, Alignment)
+        case fixedSize(Axis.Set)
+        case padding(EdgeInsets)
+        case transparent
+        case position(Point)
+        case offset(Point)
+        case aspectRatio(Double?, AspectRatioLayout.Mode)
+        case scroll
+        case compactScroll(maximum: Double, minimum: Double?)
+    }
+
+    struct Bounds: Hashable {
+        var minimum: Double?
+        var ideal: Double?
+        var maximum: Double?
+
+        var layout: FlexibleFrameLayout.Bounds {
+            FlexibleFrameLayout.Bounds(minimum: minimum, ideal: ideal, maximum: maximum)
+        }
+    }
+
+    var kind: Kind
+    var priority = 0.0
+    var children: [Spec] = []
+
+    static let leaf = Spec(kind: .fixed(Size(width: 10, height: 10)))
+}
+
+/// A whole case of the fuzzer.
+struct TreeSpec: CustomStringConvertible {
+    var root: Spec
+    var isRightToLeft = false
+    /// Index in `scales`.
+    var scaleIndex = 0
+
+    static let scales = [1, 1.25, 1.5, 2]
+    static let texts = [
+        "", "a", "one two three", "a long word: incomprehensibilities", "two\nparagraphs here", "  spaces  around  ",
+        "\u{5E9}\u{5DC}\u{5D5}\u{5DD} world", "a\tb", "x\n\nyyyyyy zz\nw",
+    ]
+    /// Shaping is the dearest part of building a tree, and gives the same each time.
+    private static let shaped: [[ShapedText]] = scales.map { scale in
+        texts.map { FixedAdvanceShaper().shape($0, font: FontDescription(size: 13), scale: scale) }
+    }
+
+    var scale: Double { TreeSpec.scales[scaleIndex] }
+    var nodeCount: Int { root.nodeCount }
+
+    func make() -> LayoutNode { make(root) }
+
+    private func make(_ spec: Spec) -> LayoutNode {
+        let node = node(spec.kind)
+        node.isRightToLeft = isRightToLeft
+        node.priority = spec.priority
+        node.children = spec.children.map(make)
+        return node
+    }
+
+    private func node(_ kind: Spec.Kind) -> LayoutNode {
+        switch kind {
+        case .text(let index, let lineLimit):
+            LayoutNode(layout: TextLayout(text: TreeSpec.shaped[scaleIndex][index], lineLimit: lineLimit))
+        case .fixed(let size): LayoutNode(layout: FixedLeafLayout(size: size))
+        case .filling, .geometry: LayoutNode(layout: FillingLayout())
+        case .square: LayoutNode(layout: SquareLayout())
+        case .strip(let axes): LayoutNode(layout: StripLayout(minimum: Size(width: 8, height: 1), growsAlong: axes))
+        case .row(let alignment, let spacing):
+            LayoutNode(layout: StackLayout.horizontal(alignment: alignment, spacing: spacing))
+        case .column(let alignment, let spacing):
+            LayoutNode(layout: StackLayout.vertical(alignment: alignment, spacing: spacing))
+        case .layers(let alignment): LayoutNode(layout: ZStackLayout(alignment: alignment))
+        case .fits(let axes): LayoutNode(layout: ViewThatFitsLayout(axes: axes))
+        case .background(let alignment): LayoutNode(layout: LayeredLayout(baseIndex: 1, alignment: alignment))
+        case .overlay(let alignment): LayoutNode(layout: LayeredLayout(baseIndex: 0, alignment: alignment))
+        case .frame(let width, let height, let alignment):
+            LayoutNode(layout: FixedFrameLayout(width: width, height: height, alignment: alignment))
+        case .flexibleFrame(let width, let height, let alignment):
+            LayoutNode(
+                layout: FlexibleFrameLayout(width: width.layout, height: height.layout, alignment: alignment))
+        case .fixedSize(let axes): LayoutNode(layout: FixedSizeLayout(axes: axes))
+        case .padding(let insets): LayoutNode(layout: PaddingLayout(insets: insets))
+        case .transparent: LayoutNode(layout: TransparentLayout())
+        case .position(let point): LayoutNode(layout: PositionLayout(point: point))
+        case .offset(let offset): LayoutNode(layout: OffsetLayout(offset: offset))
+        case .aspectRatio(let ratio, let mode): LayoutNode(layout: AspectRatioLayout(ratio: ratio, mode: mode))
+        case .scroll: LayoutNode(layout: ScrollLayout(state: ScrollState(), height: .proposed))
+        case .compactScroll(let maximum, let minimum):
+            LayoutNode(layout: ScrollLayout(state: ScrollState(), height: .compact(maximum: maximum, minimum: minimum)))
+        }
+    }
+
+    var description: String {
+        "scale \(scale), \(isRightToLeft ? "right to left" : "left to right")" + root.lines("\n  ")
+    }
+}
+
+extension Spec {
+    var nodeCount: Int { children.reduce(1) { $0 + $1.nodeCount } }
+
+    func lines(_ indent: String) -> String {
+        let own = indent + "\(kind)" + (priority == 0 ? "" : " priority \(priority)")
+        return children.reduce(own) { $0 + $1.lines(indent + "  ") }
+    }
+}
