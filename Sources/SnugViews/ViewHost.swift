@@ -90,7 +90,9 @@ import SnugLayout
     /// The pointer's shape where it is now.
     public var cursor: CursorShape { interaction.hovered == nil ? .arrow : .hand }
 
-    /// The laid-out tree, one line an element: name, proposal, size, frame. Stable between runs.
+    /// The laid-out tree, one line an element: name, proposal, size, frame. Below each element that chooses, lines that begin with
+    /// `|` say why: the candidates of a `ViewThatFits` with their lengths and by how much each is too large, what an
+    /// `OverflowRow` shows and what one item more would need, the heights that decide a scroll view's. Stable between runs.
     public func dump() -> String { TreeDump.text(of: root) }
 
     func setNeedsFrame() {

@@ -9,6 +9,7 @@ class LayoutBox {
     var description: String { "" }
     var mirrorsInRightToLeft: Bool { true }
     var lineBreaking: (any LineBreaking)? { nil }
+    var explaining: (any ExplainingLayout)? { nil }
     func measure(_ proposal: ProposedSize, _ node: LayoutNode) -> Measurement {
         Measurement(size: .zero, validity: .all)
     }
@@ -29,6 +30,7 @@ final class ConcreteLayoutBox<Wrapped: Layout>: LayoutBox {
     override var description: String { String(describing: Wrapped.self) }
     override var mirrorsInRightToLeft: Bool { layout.mirrorsInRightToLeft }
     override var lineBreaking: (any LineBreaking)? { layout as? any LineBreaking }
+    override var explaining: (any ExplainingLayout)? { layout as? any ExplainingLayout }
 
     override func measure(_ proposal: ProposedSize, _ node: LayoutNode) -> Measurement {
         withCache(node) { layout.measure(proposal: proposal, subviews: LayoutSubviews(node: node), cache: &$0) }

@@ -167,6 +167,8 @@ open class LayoutNode {
     /// The lines of the text this node shows, if it is one.
     final var textLines: (starts: [Int], height: Double)? { box.lineBreaking?.lines(proposal: placedProposal) }
 
+    final var explaining: (any ExplainingLayout)? { box.explaining }
+
     /// Called when all children are placed.
     open func didPlaceChildren() {}
 

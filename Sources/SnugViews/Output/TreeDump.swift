@@ -1,6 +1,7 @@
 import SnugLayout
 
-/// The laid-out tree as text, for tests, bug reports and the inspector.
+/// The laid-out tree as text, for tests, bug reports and the inspector. Lines that begin with `|` tell why the element above
+/// came out so.
 enum TreeDump {
     static func text(of root: ElementNode) -> String {
         root.refreshPlacedProposals()
@@ -20,14 +21,11 @@ enum TreeDump {
         }
         let proposal = element.placedProposal
         let frame = element.frame
-        line += " offered \(number(proposal.width)) x \(number(proposal.height))"
-        line += " frame \(number(frame.minX)) \(number(frame.minY)) \(number(frame.width)) x \(number(frame.height))"
+        line += " offered \(proposal.width.lengthText) x \(proposal.height.lengthText)"
+        line += " frame \(frame.minX.lengthText) \(frame.minY.lengthText)"
+        line += " \(frame.width.lengthText) x \(frame.height.lengthText)"
         lines.append(line)
+        lines += element.explanation.map { "\(indent)  | \($0)" }
         element.forEachChild { add($0, depth: depth + 1, &lines) }
-    }
-
-    private static func number(_ value: Double?) -> String {
-        guard let value else { return "nil" }
-        return value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
     }
 }
