@@ -49,11 +49,11 @@ extension ViewHost {
 
     private func pointerPressed(at point: Point) {
         pointerMoved(to: point)
-        if let (element, frame) = root.topmost(at: point, where: { ($0.scroll?.range ?? 0) > 0 }),
-            let scroll = element.scroll, let thumb = ScrollThumb(scroll, frame: frame),
-            point.x >= thumb.rect.minX - ScrollThumb.inset
+        if let hit = root.topmost(at: point, where: { ($0.scroll?.range ?? 0) > 0 }),
+            let scroll = hit.element.scroll, let thumb = ScrollThumb(scroll, frame: hit.frame),
+            hit.point.x >= thumb.rect.minX - ScrollThumb.inset
         {
-            startDrag(element, scroll, thumb, at: point)
+            startDrag(hit.element, scroll, thumb, at: hit.point)
             return
         }
         guard let control = interaction.hovered else {

@@ -10,13 +10,25 @@ extension ElementNode {
         forEachChild { $0.visit(origin: place.origin, clip: inner, body) }
     }
 
-    /// The topmost element at `point` for which `isWanted` holds, with its absolute frame.
-    func topmost(at point: Point, where isWanted: (ElementNode) -> Bool) -> (element: ElementNode, frame: Rect)? {
-        var found: (ElementNode, Rect)?
-        visit { element, frame, clip in
-            if frame.contains(point), clip?.contains(point) ?? true, isWanted(element) { found = (element, frame) }
-        }
+    /// The topmost element at `point` for which `isWanted` holds. Rotated and scaled ones are hit where they are drawn.
+    func topmost(at point: Point, where isWanted: (ElementNode) -> Bool) -> Hit? {
+        var found: Hit?
+        search(at: point, origin: .zero, where: isWanted, &found)
         return found
+    }
+
+    private func search(at point: Point, origin: Point, where isWanted: (ElementNode) -> Bool, _ found: inout Hit?) {
+        if isHidden { return }
+        let place = frame.offsetBy(dx: origin.x, dy: origin.y)
+        var point = point
+        if let effect {
+            guard let inverse = effect.transform(place).inverse else { return }
+            point = inverse.apply(to: point)
+        }
+        let isInside = place.contains(point)
+        if clip != nil && !isInside { return }
+        if isInside && isWanted(self) { found = Hit(element: self, frame: place, point: point) }
+        forEachChild { $0.search(at: point, origin: place.origin, where: isWanted, &found) }
     }
 
     /// All visible elements for which `isWanted` holds, in drawing order.
@@ -27,4 +39,13 @@ extension ElementNode {
         }
         return found
     }
+}
+
+/// An element found at a point.
+struct Hit {
+    let element: ElementNode
+    /// The absolute frame, before effects.
+    let frame: Rect
+    /// The point where it would be without the effects around and on the element.
+    let point: Point
 }

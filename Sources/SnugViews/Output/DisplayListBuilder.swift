@@ -52,17 +52,28 @@ import SnugLayout
             here.transform = here.transform.map { own.concatenating($0) } ?? own
         }
         if let clip = element.clip {
-            let bounds = grid.snap(frame)
-            var region = here.clip ?? ClipRegion(bounds: bounds)
-            region.bounds = region.bounds.intersection(bounds)
-            if case .shape(let shape) = clip { region.outlines.append(outline(shape, frame, here)) }
-            if region.bounds.isEmpty { return }
-            here.clip = region
+            here.clip = region(of: clip, frame, here)
+            if here.clip?.bounds.isEmpty ?? false { return }
         }
         if element.isPainted { paint(element, frame, here) }
         element.forEachChild { add($0, here) }
         if let scroll = element.scroll, let thumb = ScrollThumb(scroll, frame: frame) { paint(thumb, element, here) }
         if focused === element { addFocusRing(frame, outer) }
+    }
+
+    /// The area left of the present one inside `clip` of `frame`.
+    private func region(of clip: ClipShape, _ frame: Rect, _ here: Surroundings) -> ClipRegion {
+        var bounds = grid.snap(frame)
+        var outlines: [Outline] = []
+        if let transform = here.transform {
+            if transform.b != 0 || transform.c != 0 { outlines.append(transformed(.rect(bounds), here)) }
+            bounds = bounds.bounds(under: transform).pixelBounds
+        }
+        if case .shape(let shape) = clip { outlines.append(outline(shape, frame, here)) }
+        var region = here.clip ?? ClipRegion(bounds: bounds)
+        region.bounds = region.bounds.intersection(bounds)
+        region.outlines += outlines
+        return region
     }
 
     private mutating func emit(_ content: DisplayItem.Content, _ here: Surroundings) {

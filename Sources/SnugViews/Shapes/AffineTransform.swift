@@ -22,6 +22,8 @@ public struct AffineTransform: Hashable, Sendable {
 
     public init(scaleX x: Double, y: Double) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
+    public init() { self = .identity }
+
     public init(translationX x: Double, y: Double) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
 
     /// A turn from the x axis towards the y axis, which is clockwise on the screen. The caller passes sine and cosine, so
@@ -38,5 +40,19 @@ public struct AffineTransform: Hashable, Sendable {
             a: next.a * a + next.c * b, b: next.b * a + next.d * b,
             c: next.a * c + next.c * d, d: next.b * c + next.d * d,
             tx: next.a * tx + next.c * ty + next.tx, ty: next.b * tx + next.d * ty + next.ty)
+    }
+}
+
+extension Rect {
+    /// The upright rectangle around the four transformed corners.
+    package func bounds(under transform: AffineTransform) -> Rect {
+        Path(self).applying(transform).controlBounds ?? .zero
+    }
+
+    /// The smallest rectangle of whole pixels around this one, which is in px.
+    package var pixelBounds: Rect {
+        let left = minX.rounded(.down)
+        let top = minY.rounded(.down)
+        return Rect(x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
     }
 }

@@ -19,7 +19,10 @@ public struct Path: Equatable, Sendable {
 
     public init(ellipseIn rect: Rect) { addEllipse(in: rect) }
 
-    public init(roundedRect rect: Rect, cornerRadius: Double) { addRoundedRect(in: rect, radius: cornerRadius) }
+    /// A rectangle with corners rounded by `cornerRadius`, at most half its shorter side. Both styles are circular arcs.
+    public init(roundedRect rect: Rect, cornerRadius: Double, style: RoundedCornerStyle = .continuous) {
+        addRoundedRect(in: rect, radius: cornerRadius)
+    }
 
     public var isEmpty: Bool { elements.isEmpty }
 
@@ -58,7 +61,11 @@ public struct Path: Equatable, Sendable {
         closeSubpath()
     }
 
+    public mutating func addRects(_ rects: [Rect]) { for rect in rects { addRect(rect) } }
+
     public mutating func addPath(_ path: Path) { elements += path.elements }
+
+    public mutating func addPath(_ path: Path, transform: AffineTransform) { addPath(path.applying(transform)) }
 
     /// The end of the last element; after a close, the start of the closed subpath.
     public var currentPoint: Point? {
@@ -93,6 +100,8 @@ public struct Path: Equatable, Sendable {
         }
         return low.x <= high.x ? Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y) : nil
     }
+
+    public func offsetBy(dx: Double, dy: Double) -> Path { applying(AffineTransform(translationX: dx, y: dy)) }
 
     public func applying(_ transform: AffineTransform) -> Path {
         var result = Path()

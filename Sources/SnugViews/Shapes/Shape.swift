@@ -1,12 +1,14 @@
 import SnugLayout
 
 /// An outline that follows the rectangle it is given. As a view it takes what it is offered and fills itself.
-public protocol Shape: View, Sendable {
+///
+/// Its own members are not bound to the main actor, so that `path(in:)` may call them.
+public nonisolated protocol Shape: View, Sendable {
     /// The outline in `rect`, in pt.
-    nonisolated func path(in rect: Rect) -> Path
+    func path(in rect: Rect) -> Path
 }
 
-extension Shape {
+@MainActor extension Shape {
     public var body: ShapeView { ShapeView(shape: self, stroke: nil, style: ForegroundStyle()) }
 
     public func fill(_ style: some ShapeStyle = ForegroundStyle()) -> ShapeView {
@@ -44,75 +46,71 @@ public struct ShapeView: ElementView {
 }
 
 public struct Rectangle: Shape {
-    public nonisolated init() {}
-    public nonisolated func path(in rect: Rect) -> Path { Path(rect) }
+    public init() {}
+    public func path(in rect: Rect) -> Path { Path(rect) }
 }
+
+/// How a rounded corner is drawn. Both are circular arcs here.
+public enum RoundedCornerStyle: Hashable, Sendable { case circular, continuous }
 
 public struct RoundedRectangle: Shape {
     let cornerRadius: Double
-    public nonisolated init(cornerRadius: Double) { self.cornerRadius = max(0, cornerRadius) }
-    public nonisolated func path(in rect: Rect) -> Path { Path(roundedRect: rect, cornerRadius: cornerRadius) }
+
+    public init(cornerRadius: Double, style: RoundedCornerStyle = .continuous) {
+        self.cornerRadius = max(0, cornerRadius)
+    }
+
+    public func path(in rect: Rect) -> Path { Path(roundedRect: rect, cornerRadius: cornerRadius) }
 }
 
 /// A rectangle whose shorter sides are half circles.
 public struct Capsule: Shape {
-    public nonisolated init() {}
-    public nonisolated func path(in rect: Rect) -> Path {
+    public init(style: RoundedCornerStyle = .continuous) {}
+
+    public func path(in rect: Rect) -> Path {
         Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
     }
 }
 
 public struct Ellipse: Shape {
-    public nonisolated init() {}
-    public nonisolated func path(in rect: Rect) -> Path { Path(ellipseIn: rect) }
+    public init() {}
+    public func path(in rect: Rect) -> Path { Path(ellipseIn: rect) }
 }
 
 /// The largest circle in its rectangle, centred.
 public struct Circle: Shape {
-    public nonisolated init() {}
-    public nonisolated func path(in rect: Rect) -> Path { Path(ellipseIn: Self.square(in: rect)) }
+    public init() {}
+    public func path(in rect: Rect) -> Path { Path(ellipseIn: Self.square(in: rect)) }
 
-    nonisolated static func square(in rect: Rect) -> Rect {
+    static func square(in rect: Rect) -> Rect {
         let side = min(rect.width, rect.height)
         return Rect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
     }
 }
 
-extension Path {
-    /// The factor that makes a cubic curve follow a quarter circle: 4/3 (sqrt 2 - 1).
-    private static let quarter = 0.552_284_749_830_793_4
+/// A path is a shape that stays where it is, whatever its rectangle.
+extension Path: Shape {
+    public func path(in rect: Rect) -> Path { self }
+}
 
-    public mutating func addEllipse(in rect: Rect) {
-        addRoundedRect(in: rect, radiusX: rect.width / 2, radiusY: rect.height / 2)
-    }
+extension Shape where Self == Rectangle {
+    public static var rect: Rectangle { Rectangle() }
+}
 
-    /// A rectangle with corners rounded by `radius`, at most half its shorter side.
-    public mutating func addRoundedRect(in rect: Rect, radius: Double) {
-        let bounded = max(0, min(radius, min(rect.width, rect.height) / 2))
-        if bounded == 0 { addRect(rect) } else { addRoundedRect(in: rect, radiusX: bounded, radiusY: bounded) }
+extension Shape where Self == RoundedRectangle {
+    public static func rect(cornerRadius: Double, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
+        RoundedRectangle(cornerRadius: cornerRadius, style: style)
     }
+}
 
-    private mutating func addRoundedRect(in rect: Rect, radiusX: Double, radiusY: Double) {
-        let reachX = radiusX * (1 - Self.quarter)
-        let reachY = radiusY * (1 - Self.quarter)
-        let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-        move(to: Point(x: left + radiusX, y: top))
-        addLine(to: Point(x: right - radiusX, y: top))
-        addCurve(
-            to: Point(x: right, y: top + radiusY), control1: Point(x: right - reachX, y: top),
-            control2: Point(x: right, y: top + reachY))
-        addLine(to: Point(x: right, y: bottom - radiusY))
-        addCurve(
-            to: Point(x: right - radiusX, y: bottom), control1: Point(x: right, y: bottom - reachY),
-            control2: Point(x: right - reachX, y: bottom))
-        addLine(to: Point(x: left + radiusX, y: bottom))
-        addCurve(
-            to: Point(x: left, y: bottom - radiusY), control1: Point(x: left + reachX, y: bottom),
-            control2: Point(x: left, y: bottom - reachY))
-        addLine(to: Point(x: left, y: top + radiusY))
-        addCurve(
-            to: Point(x: left + radiusX, y: top), control1: Point(x: left, y: top + reachY),
-            control2: Point(x: left + reachX, y: top))
-        closeSubpath()
-    }
+extension Shape where Self == Capsule {
+    public static var capsule: Capsule { Capsule() }
+}
+
+extension Shape where Self == Ellipse {
+    public static var ellipse: Ellipse { Ellipse() }
+}
+
+extension Shape where Self == Circle {
+    public static var circle: Circle { Circle() }
 }

@@ -6,3 +6,4 @@ public typealias CGPoint = Point
 public typealias CGSize = Size
 public typealias CGRect = Rect
 public typealias ProposedViewSize = ProposedSize
+public typealias CGAffineTransform = AffineTransform

@@ -59,7 +59,7 @@ extension Toggle where Label == Text {
 
 /// The tick of a check box.
 struct CheckMark: Shape {
-    nonisolated func path(in rect: Rect) -> Path {
+    func path(in rect: Rect) -> Path {
         func point(_ x: Double, _ y: Double) -> Point {
             Point(x: rect.minX + x * rect.width, y: rect.minY + y * rect.height)
         }

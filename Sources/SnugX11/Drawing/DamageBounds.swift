@@ -70,10 +70,3 @@ extension TextItem {
         return transform.map { box.bounds(under: $0) } ?? box
     }
 }
-
-extension Rect {
-    /// The upright rectangle around the four transformed corners.
-    func bounds(under transform: AffineTransform) -> Rect {
-        Path(self).applying(transform).controlBounds ?? .zero
-    }
-}

@@ -8,13 +8,6 @@ extension Rect {
         minX == minX.rounded() && minY == minY.rounded() && maxX == maxX.rounded() && maxY == maxY.rounded()
     }
 
-    /// The smallest rectangle of whole pixels around this one.
-    var pixelBounds: Rect {
-        let left = minX.rounded(.down)
-        let top = minY.rounded(.down)
-        return Rect(x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
-    }
-
     /// This rectangle for a request; edges outside of 16 bits are moved in.
     var xRectangle: XRectangle {
         let left = Int16(clampingPixel: minX)

@@ -57,7 +57,7 @@ extension Color {
 struct Artwork: Shape {
     let figures: [DemoContent.Figure]
 
-    nonisolated func path(in rect: CGRect) -> Path {
+    func path(in rect: CGRect) -> Path {
         func point(_ x: Double, _ y: Double) -> CGPoint {
             CGPoint(x: rect.minX + x * rect.width, y: rect.minY + y * rect.height)
         }
