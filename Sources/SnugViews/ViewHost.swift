@@ -51,7 +51,7 @@ import SnugLayout
             return made
         }
         root.name = "Root"
-        self.environment.closeWindow = CloseWindowAction { [weak self] in self?.onClose?() }
+        self.environment.closeWindow = CloseWindowAction(owner: self) { [weak self] in self?.onClose?() }
         graph.onDirty = { [weak self] in self?.setNeedsFrame() }
     }
 
@@ -104,15 +104,23 @@ import SnugLayout
     private func update(scale: Double) {
         if graph.scale != scale || rootNode == nil {
             graph.scale = scale
-            rootNode = updateRoot(environment)
+            rootNode = updateRoot(environment.shown(at: scale))
         }
         graph.updateDirtyNodes()
         root.adopt(rootNode?.elements ?? [])
     }
 
     private func environmentChanged() {
-        if rootNode != nil { rootNode = updateRoot(environment) }
+        if rootNode != nil { rootNode = updateRoot(environment.shown(at: graph.scale)) }
         setNeedsFrame()
+    }
+}
+
+extension EnvironmentValues {
+    fileprivate func shown(at scale: Double) -> EnvironmentValues {
+        var values = self
+        values.displayScale = scale
+        return values
     }
 }
 

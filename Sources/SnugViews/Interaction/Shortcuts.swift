@@ -56,7 +56,11 @@ extension KeyPress {
 extension EnvironmentValues {
     /// The shortcut of the nearest control inside.
     var shortcut: KeyboardShortcut? {
-        get { custom[ObjectIdentifier(KeyboardShortcut.self)] as? KeyboardShortcut }
-        set { custom[ObjectIdentifier(KeyboardShortcut.self)] = newValue }
+        get { self[ShortcutKey.self] }
+        set { self[ShortcutKey.self] = newValue }
+    }
+
+    private struct ShortcutKey: EnvironmentKey {
+        static var defaultValue: KeyboardShortcut? { nil }
     }
 }

@@ -1,7 +1,7 @@
 import SnugLayout
 
 /// Values handed down the tree, from a view to all views in it.
-public struct EnvironmentValues {
+public struct EnvironmentValues: Equatable {
     public var layoutDirection = LayoutDirection.leftToRight
     public var colorScheme = ColorScheme.light
     /// `nil` is the body font.
@@ -10,20 +10,35 @@ public struct EnvironmentValues {
     public var isEnabled = true
     /// Factor on all font sizes; 1 is 100 %.
     public var textScale = 1.0
+    /// Pixels per pt of the window's screen.
+    public internal(set) var displayScale = 1.0
     /// Closes the window the view is in.
     public var closeWindow = CloseWindowAction()
 
     var foreground: Color?
     /// The direction of the nearest stack, which spacers and dividers follow.
     var stackAxis: Axis?
-    var custom: [ObjectIdentifier: Any] = [:]
+    private var custom = CustomValues()
 
     public init() {}
 
     /// The value of a program's own key.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-        get { custom[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
-        set { custom[ObjectIdentifier(key)] = newValue }
+        get { custom.values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+        set { custom.values[ObjectIdentifier(key)] = newValue }
+    }
+
+    /// Values of the program's keys. Those that are not equatable count as changed with every comparison.
+    private struct CustomValues: Equatable {
+        var values: [ObjectIdentifier: Any] = [:]
+
+        static func == (left: CustomValues, right: CustomValues) -> Bool {
+            left.values.count == right.values.count
+                && left.values.allSatisfy { key, value in
+                    guard let value = value as? any Equatable, let other = right.values[key] else { return false }
+                    return value.equals(other)
+                }
+        }
     }
 }
 
@@ -40,8 +55,20 @@ public enum LayoutDirection: Hashable, Sendable, CaseIterable { case leftToRight
 public enum ColorScheme: Hashable, Sendable, CaseIterable { case light, dark }
 
 /// Asks the window to close.
-public struct CloseWindowAction {
-    var action: @MainActor () -> Void = {}
+public struct CloseWindowAction: Equatable {
+    /// Whose window it closes.
+    private var owner: ObjectIdentifier?
+    private var action: @MainActor () -> Void = {}
+
+    init() {}
+
+    init(owner: AnyObject, action: @escaping @MainActor () -> Void) {
+        self.owner = ObjectIdentifier(owner)
+        self.action = action
+    }
+
+    public static func == (left: CloseWindowAction, right: CloseWindowAction) -> Bool { left.owner == right.owner }
+
     @MainActor public func callAsFunction() { action() }
 }
 
@@ -73,4 +100,9 @@ final class EnvironmentCell<Value>: LinkableCell, @unchecked Sendable {
     func forward(to first: any LinkableCell) { target = first as? EnvironmentCell }
 
     func attach(owner: any StateOwner, environment: EnvironmentValues) { self.environment = environment }
+
+    func readsChange(of environment: EnvironmentValues) -> Bool {
+        guard let known = self.environment?[keyPath: path] as? any Equatable else { return true }
+        return !known.equals(environment[keyPath: path])
+    }
 }

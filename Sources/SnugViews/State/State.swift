@@ -34,6 +34,8 @@ extension State where Value: ExpressibleByNilLiteral {
 protocol LinkableCell: AnyObject {
     @MainActor func forward(to first: any LinkableCell)
     @MainActor func attach(owner: any StateOwner, environment: EnvironmentValues)
+    /// Whether what the cell reads of the environment is another value in `environment`.
+    @MainActor func readsChange(of environment: EnvironmentValues) -> Bool
 }
 
 /// Where a state's value lives. Made off the main actor with its view's value, then only used on it.
@@ -55,6 +57,8 @@ final class StateCell<Value>: LinkableCell, @unchecked Sendable {
     func forward(to first: any LinkableCell) { target = first as? StateCell }
 
     func attach(owner: any StateOwner, environment: EnvironmentValues) { self.owner = owner }
+
+    func readsChange(of environment: EnvironmentValues) -> Bool { false }
 }
 
 extension Equatable {
@@ -114,4 +118,6 @@ extension Equatable {
         hasCells = !found.isEmpty
         for cell in first { cell.attach(owner: owner, environment: environment) }
     }
+
+    func readsChange(of environment: EnvironmentValues) -> Bool { first.contains { $0.readsChange(of: environment) } }
 }

@@ -34,6 +34,9 @@ struct NodeContext {
     /// The environment of the views inside this one.
     var contentEnvironment: EnvironmentValues { environment }
 
+    /// The view is the same, its environment may be another.
+    func updateEnvironment(_ environment: EnvironmentValues) {}
+
     /// The elements of a view inside this one are others now.
     func contentElementsChanged() { parent?.contentElementsChanged() }
 
@@ -55,21 +58,49 @@ struct NodeContext {
 
 /// A node that mirrors views of one type.
 class TypedNode<Content: View>: ViewNode {
-    var view: Content
+    private(set) var view: Content
+    private lazy var comparison = ViewComparison<Content>()
 
     init(_ view: Content, _ context: NodeContext) {
         self.view = view
         super.init(context, viewType: ObjectIdentifier(Content.self))
     }
 
+    /// Takes the view's present value. Nothing below is looked at if neither the view nor its environment has changed.
     final func update(_ view: Content, environment: EnvironmentValues) {
-        self.view = view
-        self.environment = environment
-        viewChanged()
+        if comparison.areEqual(self.view, view) {
+            updateEnvironment(environment)
+        } else {
+            self.view = view
+            self.environment = environment
+            viewChanged()
+        }
     }
 
-    /// The view or its environment is another one now.
+    final override func updateEnvironment(_ environment: EnvironmentValues) {
+        if self.environment == environment { return }
+        self.environment = environment
+        environmentChanged()
+    }
+
+    /// The view is another one now, and maybe its environment too.
     func viewChanged() {}
+
+    /// The environment is another one now, the view is not.
+    func environmentChanged() { viewChanged() }
+}
+
+/// How two values of a view type are told apart: by `==` where the type has it, by their bytes where it is trivial (no
+/// references, so equal bytes are equal values); other values always count as different.
+private struct ViewComparison<Content> {
+    private let isTrivial = _isPOD(Content.self)
+    private let isEquatable = Content.self is any Equatable.Type
+
+    func areEqual(_ old: Content, _ new: Content) -> Bool {
+        if isEquatable { return (old as? any Equatable)?.equals(new) ?? false }
+        if !isTrivial { return false }
+        return withUnsafeBytes(of: old) { old in withUnsafeBytes(of: new) { old.elementsEqual($0) } }
+    }
 }
 
 /// A structural view: its children's elements are its own.
@@ -111,6 +142,10 @@ final class CompositeNode<Content: View>: TypedNode<Content>, StateOwner {
     override var elements: [ElementNode] { content?.elements ?? [] }
 
     override func viewChanged() { evaluate() }
+
+    override func environmentChanged() {
+        if links.readsChange(of: environment) { evaluate() } else { content?.updateEnvironment(contentEnvironment) }
+    }
 
     /// A state cell of this view was written.
     func stateChanged() {

@@ -112,7 +112,7 @@ public struct Divider: ElementView {
     public init() {}
 
     func configure(_ element: ElementNode, _ context: NodeContext) {
-        let hairline = 1 / context.graph.scale
+        let hairline = 1 / context.environment.displayScale
         let isUpright = context.environment.stackAxis == .horizontal
         element.setLayout(
             StripLayout(

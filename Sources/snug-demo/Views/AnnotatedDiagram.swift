@@ -32,7 +32,7 @@ struct AnnotatedDiagram: View {
 }
 
 /// A numbered circle of one size at every window size.
-struct MarkerView: View {
+struct MarkerView: View, Equatable {
     private static let diameter = 28.0
 
     let label: String

@@ -46,7 +46,7 @@ extension DemoContent.Row {
 }
 
 /// One line of text on a tinted face.
-struct Chip: View {
+struct Chip: View, Equatable {
     let title: String
     let color: Color
     let strength: Double
