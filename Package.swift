@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "SnugLayout", targets: ["SnugLayout"]),
         .library(name: "Snug", targets: ["Snug"]),
         .executable(name: "snug-demo", targets: ["snug-demo"]),
+        .executable(name: "snug-bench", targets: ["snug-bench"]),
     ],
     targets: [
         // Floor 1: the layout core. Imports nothing; `rounded(_:)` needs the C mathematics library in debug builds.
@@ -26,6 +27,7 @@ let package = Package(
         .executableTarget(
             name: "snug-demo", dependencies: ["Snug", "SnugX11"], resources: [.embedInCode("Bundled")],
             swiftSettings: strict),
+        .executableTarget(name: "snug-bench", dependencies: ["Snug"], swiftSettings: strict),
 
         .systemLibrary(
             name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
@@ -40,5 +42,6 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "DemoTests", dependencies: ["snug-demo", "SnugTestKit"], swiftSettings: strict),
+        .testTarget(name: "BenchTests", dependencies: ["snug-bench", "Snug"], swiftSettings: strict),
     ]
 )

@@ -62,9 +62,7 @@ import SnugLayout
     public func render(size: Size, scale: Double) -> DisplayList {
         let size = Size(width: max(0, Length.down(size.width)), height: max(0, Length.down(size.height)))
         if let frame, !needsFrame, frame.size == size, frame.scale == scale { return frame.list }
-        update(scale: scale)
-        root.layoutAsRoot(size: size)
-        layoutCount += 1
+        layOut(size: size, scale: scale)
         updateHover()
         needsFrame = false
         var builder = DisplayListBuilder(
@@ -73,6 +71,16 @@ import SnugLayout
         frame = (size, scale, list)
         return list
     }
+
+    /// Evaluates what is dirty and lays out at `size`, without making a frame.
+    package func layOut(size: Size, scale: Double) {
+        update(scale: scale)
+        root.layoutAsRoot(size: size)
+        layoutCount += 1
+    }
+
+    /// The layout work done so far by the elements that exist now.
+    public var layoutCounters: LayoutCounters { root.counters }
 
     /// The smallest size the views work in: the width at a proposal of 0, and the height at that width.
     public func minimumSize(scale: Double) -> Size {

@@ -126,6 +126,9 @@ open class LayoutNode {
         invalidate()
     }
 
+    /// The children and the reserve, each node once.
+    final var belongings: [LayoutNode] { reserve.isEmpty ? children : reserve }
+
     /// Adds a node that is about to be measured for the first time.
     public final func addToReserve(_ node: LayoutNode) {
         reserve.append(node)
