@@ -62,6 +62,8 @@ import SnugLayout
     public func render(size: Size, scale: Double) -> DisplayList {
         let size = Size(width: max(0, Length.down(size.width)), height: max(0, Length.down(size.height)))
         if let frame, !needsFrame, frame.size == size, frame.scale == scale { return frame.list }
+        // What layout itself sets off is part of this frame and asks for no other.
+        needsFrame = true
         layOut(size: size, scale: scale)
         updateHover()
         needsFrame = false
@@ -72,11 +74,21 @@ import SnugLayout
         return list
     }
 
-    /// Evaluates what is dirty and lays out at `size`, without making a frame.
+    /// Evaluates what is dirty and lays out at `size`, without making a frame; again if the actions that run after layout ask
+    /// for it.
     package func layOut(size: Size, scale: Double) {
-        update(scale: scale)
-        root.layoutAsRoot(size: size)
-        layoutCount += 1
+        for round in 1... {
+            update(scale: scale)
+            root.layoutAsRoot(size: size)
+            layoutCount += 1
+            let reacted = graph.layoutWasDone(below: root)
+            if !graph.isDirty && !reacted.contains(where: { $0.asksForLayout }) { return }
+            if round == ViewGraph.maximumRounds {
+                let names = Set(reacted.map { $0.viewName }).sorted().joined(separator: ", ")
+                graph.report("the geometry of \(names) keeps changing: stopped after \(round) layouts of one frame")
+                return
+            }
+        }
     }
 
     /// The layout work done so far by the elements that exist now.
@@ -89,9 +101,13 @@ import SnugLayout
         return Size(width: width, height: root.measure(ProposedSize(width: width, height: 0)).size.height)
     }
 
-    /// The size the views take where nothing is proposed.
+    /// The size the views take where nothing is proposed. Views that watch their geometry see it once at that size first, as
+    /// those that size themselves by what they see would count as empty.
     public func idealSize(scale: Double) -> Size {
         update(scale: scale)
+        let size = root.measure(.unspecified).size
+        guard graph.hasObservers, frame == nil else { return size }
+        layOut(size: size, scale: scale)
         return root.measure(.unspecified).size
     }
 

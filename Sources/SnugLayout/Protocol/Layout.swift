@@ -29,6 +29,8 @@ public protocol Layout {
     associatedtype Cache = Void
     typealias Subviews = LayoutSubviews
 
+    static var layoutProperties: LayoutProperties { get }
+
     func makeCache(subviews: Subviews) -> Cache
 
     func updateCache(_ cache: inout Cache, subviews: Subviews)
@@ -51,6 +53,8 @@ public protocol Layout {
 }
 
 extension Layout {
+    public static var layoutProperties: LayoutProperties { LayoutProperties() }
+
     public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
 
     public func measure(proposal: ProposedSize, subviews: Subviews, cache: inout Cache) -> Measurement {

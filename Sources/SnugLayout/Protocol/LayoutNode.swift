@@ -45,6 +45,11 @@ open class LayoutNode {
         didSet { if priority != oldValue { parent?.invalidate() } }
     }
 
+    /// What views tell the layout around them, by the key's type.
+    public final var layoutValues: [ObjectIdentifier: Any] = [:] {
+        didSet { if !(layoutValues.isEmpty && oldValue.isEmpty) { parent?.invalidate() } }
+    }
+
     /// Whether the content is written from right to left, so that leading is right.
     @exclusivity(unchecked)
     public final var isRightToLeft = false {
@@ -62,7 +67,7 @@ open class LayoutNode {
     /// What the node was offered when it was placed.
     @exclusivity(unchecked)
     public final private(set) var placedProposal = ProposedSize.unspecified
-    /// True if the parent left the node out of the last layout.
+    /// True if the parent left the node out of the last layout, or holds it in reserve.
     @exclusivity(unchecked)
     public final private(set) var isHidden = false
 
@@ -123,6 +128,7 @@ open class LayoutNode {
         leave(reserve)
         reserve = nodes
         for node in reserve + children { node.parent = self }
+        for node in reserve { node.isHidden = true }
         invalidate()
     }
 
@@ -133,6 +139,7 @@ open class LayoutNode {
     public final func addToReserve(_ node: LayoutNode) {
         reserve.append(node)
         node.parent = self
+        node.isHidden = true
     }
 
     /// Makes some of the reserve the children, during placement. Sizes stay known: which ones show follows from them.
@@ -140,7 +147,21 @@ open class LayoutNode {
         isShowing = true
         children = nodes
         isShowing = false
-        for node in reserve { node.parent = self }
+        for node in reserve {
+            node.parent = self
+            // Those among the children are placed next.
+            node.isHidden = true
+        }
+    }
+
+    /// Whether the last layout below `root` placed this node and all above it.
+    public final func isShown(below root: LayoutNode) -> Bool {
+        var node = self
+        while node !== root {
+            guard !node.isHidden, let parent = node.parent else { return false }
+            node = parent
+        }
+        return true
     }
 
     /// Forgets sizes here and in all ancestors they may matter to, because the content of this node changed.

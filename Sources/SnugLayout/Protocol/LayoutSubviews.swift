@@ -14,6 +14,14 @@ public struct LayoutSubview {
     /// How eagerly a stack serves this view; larger first, 0 by default.
     public var priority: Double { node.priority }
 
+    /// What the subview tells this layout for `key`.
+    public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
+        node.layoutValues[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue
+    }
+
+    /// The distances the subview likes to keep.
+    public var spacing: ViewSpacing { ViewSpacing() }
+
     /// The size the subview takes when offered `proposal`. Cached.
     public func sizeThatFits(_ proposal: ProposedSize) -> Size { node.measure(proposal).size }
 
@@ -49,4 +57,25 @@ public struct ViewDimensions {
         if guide.isBaseline, let baseline = node.baseline(guide, size: size, proposal: proposal) { return baseline }
         return Length.down(guide.fraction * size.height)
     }
+}
+
+/// A value that a view tells the layout around it, set by `layoutValue(key:value:)`.
+public protocol LayoutValueKey {
+    associatedtype Value
+    static var defaultValue: Value { get }
+}
+
+/// The distances a view likes to keep: here every view keeps the stacks' default from every other.
+public struct ViewSpacing: Hashable, Sendable {
+    public init() {}
+
+    public func distance(to next: ViewSpacing, along axis: Axis) -> Double { StackLayout.defaultSpacing }
+}
+
+/// What a layout says of itself.
+public struct LayoutProperties: Hashable, Sendable {
+    /// The direction that spacers and dividers in the layout follow; `nil` for layouts that are no stack.
+    public var stackOrientation: Axis?
+
+    public init() {}
 }

@@ -49,7 +49,7 @@ extension ViewHost {
 
     private func pointerPressed(at point: Point) {
         pointerMoved(to: point)
-        if let hit = root.topmost(at: point, where: { ($0.scroll?.range ?? 0) > 0 }),
+        if let hit = root.topmost(at: point, where: { $0.showsScrollThumb && ($0.scroll?.range ?? 0) > 0 }),
             let scroll = hit.element.scroll, let thumb = ScrollThumb(scroll, frame: hit.frame),
             hit.point.x >= thumb.rect.minX - ScrollThumb.inset
         {

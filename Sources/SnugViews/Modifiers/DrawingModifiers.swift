@@ -17,10 +17,13 @@ struct LayerModifier<Content: View, Layer: View>: ModifierView {
 struct ElementModifier<Content: View>: ModifierView {
     let content: Content
     let name: String
-    let apply: (ElementNode, NodeContext) -> Void
+    let apply: @MainActor (ElementNode, NodeContext) -> Void
 
     func configure(_ element: ElementNode, _ context: NodeContext) {
         element.setLayout(TransparentLayout())
+        // Behind an `AnyView` the element may have been that of another modifier.
+        element.resetModifiers()
+        if element.name != name { element.observer = nil }
         element.name = name
         apply(element, context)
     }
@@ -79,7 +82,7 @@ extension View {
         }
     }
 
-    public func onTapGesture(perform action: @escaping @MainActor () -> Void) -> some View {
+    public func onTapGesture(perform action: @escaping () -> Void) -> some View {
         ControlModifier(content: self, action: action, isFocusable: false)
     }
 
@@ -89,7 +92,7 @@ extension View {
     }
 
     /// Runs for a key press that no view inside took. Repeats of a held key count.
-    public func onKeyPress(_ key: KeyEquivalent, action: @escaping @MainActor () -> KeyPress.Result) -> some View {
+    public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> some View {
         ElementModifier(content: self, name: "KeyPress") { element, _ in
             element.keyHandlers = [KeyHandler(key: key, action: action)]
         }

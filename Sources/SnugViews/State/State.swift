@@ -67,10 +67,10 @@ extension Equatable {
 
 /// A value owned elsewhere, read and written through two functions.
 @MainActor @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
-    private let get: @MainActor () -> Value
-    private let set: @MainActor (Value) -> Void
+    private let get: () -> Value
+    private let set: (Value) -> Void
 
-    public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
+    public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
         self.get = get
         self.set = set
     }

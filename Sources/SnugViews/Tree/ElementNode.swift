@@ -19,10 +19,13 @@ final class ElementNode: LayoutNode {
     /// Set on scroll views: where they stand.
     @exclusivity(unchecked)
     var scroll: ScrollState?
+    var showsScrollThumb = true
     var keyHandlers: [KeyHandler] = []
     /// Called with the size once it is final, before children are placed.
     @exclusivity(unchecked)
     var onSized: ((Size) -> Void)?
+    /// Told after each layout.
+    var observer: (any LayoutObserver)?
     /// How a dump names the element.
     var name = ""
     var accessibilityLabel: String?
@@ -36,6 +39,16 @@ final class ElementNode: LayoutNode {
     }
 
     override func willPlace(size: Size) { onSized?(size) }
+
+    /// Undoes what modifiers of one element set, other than its observer.
+    func resetModifiers() {
+        clip = nil
+        opacity = 1
+        effect = nil
+        keyHandlers = []
+        accessibilityLabel = nil
+        accessibilityIdentifier = nil
+    }
 
     var isPainted: Bool {
         if case .none = paint { false } else { true }

@@ -140,6 +140,7 @@ final class ModifierNode<Content: ModifierView>: TypedNode<Content> {
         element.isRightToLeft = environment.layoutDirection == .rightToLeft
         if element.name.isEmpty { element.name = plainName(Content.namesake) }
         element.priority = wrapper.wrapped.priority
+        element.layoutValues = wrapper.wrapped.layoutValues
         view.configure(element, NodeContext(graph: graph, parent: self, environment: environment))
         if Content.Layer.self != EmptyView.self {
             // The layer is one element: several views in it lie above one another, as in SwiftUI.

@@ -12,6 +12,7 @@ import SnugLayout
     /// Receives one line for each misuse found.
     var onDiagnostic: (String) -> Void = { _ in }
     private var dirty: [DirtyNode] = []
+    private var observers: [WeakObserver] = []
     private var texts: [TextKey: ShapedText] = [:]
     private var previousTexts: [TextKey: ShapedText] = [:]
 
@@ -49,7 +50,22 @@ import SnugLayout
         }
     }
 
+    /// Rounds of evaluation, and of layout, that one frame may take.
     static let maximumRounds = 16
+
+    var isDirty: Bool { !dirty.isEmpty }
+    var hasObservers: Bool { !observers.isEmpty }
+
+    /// Tells `observer` of each layout from now on, after those added before it, while somebody else holds it.
+    func add(_ observer: any LayoutObserver) { observers.append(WeakObserver(observer: observer)) }
+
+    /// Tells the observers that a layout is done.
+    /// - Returns: those that reacted.
+    func layoutWasDone(below root: ElementNode) -> [any LayoutObserver] {
+        if observers.isEmpty { return [] }
+        observers.removeAll { $0.observer == nil }
+        return observers.compactMap { $0.observer }.filter { $0.layoutWasDone(below: root) }
+    }
 
     /// The shaped form of `text`, kept while a view or the cache holds it.
     func shaped(_ text: String, _ font: FontDescription) -> ShapedText {
@@ -73,6 +89,10 @@ import SnugLayout
         let scale: Double
     }
 
+    private struct WeakObserver {
+        weak var observer: (any LayoutObserver)?
+    }
+
     private struct DirtyNode {
         weak var node: (any StateOwner)?
         let depth: Int
@@ -82,6 +102,10 @@ import SnugLayout
 /// A node that owns state cells.
 @MainActor protocol StateOwner: AnyObject {
     var depth: Int { get }
+    /// The type of the view, for reports.
+    var ownName: String { get }
+    /// Whether the view belongs to this module, such as a button.
+    var isBuiltIn: Bool { get }
     func stateChanged()
     func evaluate()
     func contentElementsChanged()

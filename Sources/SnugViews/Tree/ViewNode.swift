@@ -147,6 +147,9 @@ final class CompositeNode<Content: View>: TypedNode<Content>, StateOwner {
         if links.readsChange(of: environment) { evaluate() } else { content?.updateEnvironment(contentEnvironment) }
     }
 
+    var ownName: String { "\(Content.self)" }
+    var isBuiltIn: Bool { String(reflecting: Content.self).hasPrefix("SnugViews.") }
+
     /// A state cell of this view was written.
     func stateChanged() {
         if isEvaluating {

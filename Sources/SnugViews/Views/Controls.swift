@@ -2,10 +2,10 @@ import SnugLayout
 
 /// Performs an action when clicked, or by Space or Return while it has the focus.
 public struct Button<Label: View>: View {
-    let action: @MainActor () -> Void
+    let action: () -> Void
     let label: Label
 
-    public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
         self.action = action
         self.label = label()
     }
@@ -19,7 +19,7 @@ public struct Button<Label: View>: View {
 }
 
 extension Button where Label == Text {
-    public init(_ title: String, action: @escaping @MainActor () -> Void) {
+    public init(_ title: String, action: @escaping () -> Void) {
         self.init(action: action) { Text(title) }
     }
 }
@@ -70,7 +70,7 @@ struct CheckMark: Shape {
 /// Makes content a control: hover, press, focus, activation.
 struct ControlModifier<Content: View>: ModifierView {
     let content: Content
-    let action: @MainActor () -> Void
+    let action: () -> Void
     var isFocusable = true
 
     func configure(_ element: ElementNode, _ context: NodeContext) {

@@ -3,14 +3,17 @@ import SnugLayout
 /// A vertical scroll view as tall as it is offered.
 public struct ScrollView<Content: View>: ElementView {
     let content: VStack<Content>
+    let showsIndicators: Bool
 
     /// - Parameter axes: only `.vertical` scrolls.
     public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
         self.content = VStack(spacing: 0, content: content)
+        self.showsIndicators = showsIndicators
     }
 
     func configure(_ element: ElementNode, _ context: NodeContext) {
-        element.configureScroll(height: .proposed)
+        element.configureScroll(height: .proposed, context.environment)
+        if !showsIndicators { element.showsScrollThumb = false }
     }
 }
 
@@ -34,64 +37,45 @@ public struct CompactScroll<Content: View>: ElementView {
     }
 
     func configure(_ element: ElementNode, _ context: NodeContext) {
-        element.configureScroll(height: .compact(maximum: maximumHeight, minimum: minimumHeight))
+        element.configureScroll(height: .compact(maximum: maximumHeight, minimum: minimumHeight), context.environment)
     }
 }
 
 extension ElementNode {
-    fileprivate func configureScroll(height: ScrollLayout.Height) {
+    fileprivate func configureScroll(height: ScrollLayout.Height, _ environment: EnvironmentValues) {
         let state = scroll ?? ScrollState()
         scroll = state
+        showsScrollThumb = environment.showsScrollIndicators
         clip = .frame
         setLayout(ScrollLayout(state: state, height: height))
     }
 }
 
-/// Builds its content from its own size: takes what it is offered and places the content at its top leading corner.
-public struct GeometryReader<Content: View>: PrimitiveView {
-    let content: (GeometryProxy) -> Content
+/// When a scroll view gives way beyond its ends.
+public enum ScrollBounceBehavior: Hashable, Sendable { case automatic, always, basedOnSize }
 
-    public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
+/// Whether scroll bars show.
+public enum ScrollIndicatorVisibility: Hashable, Sendable { case automatic, visible, hidden, never }
 
-    func makeNode(_ context: NodeContext) -> ViewNode { GeometryNode(self, context) }
+extension EnvironmentValues {
+    private enum ScrollIndicatorsKey: EnvironmentKey {
+        static let defaultValue = true
+    }
+
+    var showsScrollIndicators: Bool {
+        get { self[ScrollIndicatorsKey.self] }
+        set { self[ScrollIndicatorsKey.self] = newValue }
+    }
 }
 
-/// What a geometry reader knows of itself.
-public struct GeometryProxy: Sendable {
-    /// The reader's size in pt.
-    public let size: Size
-}
-
-final class GeometryNode<Content: View>: TypedNode<GeometryReader<Content>> {
-    private let element = ElementNode(layout: FillingLayout())
-    private var content: ViewNode?
-    private var builtSize: Size?
-
-    override init(_ view: GeometryReader<Content>, _ context: NodeContext) {
-        super.init(view, context)
-        element.name = "GeometryReader"
-        element.hasIndependentSize = true
-        element.onSized = { [weak self] size in
-            // Layout runs on the main actor only: it is the host that starts it.
-            MainActor.assumeIsolated { self?.build(size) }
-        }
-        viewChanged()
+extension View {
+    /// Accepted as SwiftUI's; scroll views never give way beyond their ends here, so every behaviour is the same.
+    public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View {
+        self
     }
 
-    override var elements: [ElementNode] { [element] }
-
-    override func viewChanged() {
-        element.isRightToLeft = environment.layoutDirection == .rightToLeft
-        builtSize = nil
-        element.invalidate()
+    /// Shows or hides the scroll bars of the scroll views inside. A hidden one cannot be dragged; wheel and keys still scroll.
+    public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical]) -> some View {
+        environment(\.showsScrollIndicators, visibility == .automatic || visibility == .visible)
     }
-
-    private func build(_ size: Size) {
-        if builtSize == size { return }
-        builtSize = size
-        content = reconcile(content, view.content(GeometryProxy(size: size)))
-        element.adopt(content?.elements ?? [])
-    }
-
-    override func contentElementsChanged() { element.adopt(content?.elements ?? []) }
 }
