@@ -17,6 +17,9 @@ import SnugLayout
     public private(set) var needsFrame = true
     /// Layouts done since the start.
     public private(set) var layoutCount = 0
+    /// Nodes of the view tree, and shaped texts, alive now.
+    var nodeCount: Int { graph.nodeCount }
+    var textCount: Int { graph.textCount }
     /// Bodies evaluated since the start.
     public var bodyEvaluations: Int { graph.bodyEvaluations }
 
@@ -66,7 +69,9 @@ import SnugLayout
         needsFrame = true
         layOut(size: size, scale: scale)
         updateHover()
+        dropHiddenFocus()
         needsFrame = false
+        graph.resetRejectedState()
         var builder = DisplayListBuilder(
             grid: PixelGrid(scale: scale), environment: environment, interaction: interaction)
         let list = builder.build(root)

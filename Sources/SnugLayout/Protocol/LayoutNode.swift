@@ -31,7 +31,7 @@ open class LayoutNode {
         didSet {
             leave(oldValue)
             for child in children { child.parent = self }
-            if !isShowing { invalidate() }
+            if hasIndependentSize { setNeedsPlacement() } else if !isShowing { invalidate() }
         }
     }
 
@@ -193,6 +193,15 @@ open class LayoutNode {
 
     final var explaining: (any ExplainingLayout)? { box.explaining }
 
+    private func hide() {
+        if isHidden { return }
+        isHidden = true
+        didHide()
+    }
+
+    /// Called when the parent has left the node out, after it was shown or new.
+    open func didHide() {}
+
     /// Called when all children are placed.
     open func didPlaceChildren() {}
 
@@ -310,7 +319,7 @@ open class LayoutNode {
         decidePlaces(size: frame.size, proposal: placedProposal)
         for child in children {
             guard var place = child.pendingPlace(in: frame.size) else {
-                child.isHidden = true
+                child.hide()
                 continue
             }
             if isRightToLeft && box.mirrorsInRightToLeft {

@@ -160,6 +160,11 @@ extension ViewHost {
 
     // MARK: Focus
 
+    /// A control that does not show any more cannot keep the focus.
+    func dropHiddenFocus() {
+        if let focused = interaction.focused, !focused.isShown || !focused.isInside(root) { interaction.focused = nil }
+    }
+
     private func focus(_ element: ElementNode?) {
         if interaction.focused === element { return }
         interaction.focused = element
@@ -170,10 +175,30 @@ extension ViewHost {
     private func moveFocus(forward: Bool) {
         let order = root.all { ($0.control?.isFocusable ?? false) && isControl($0) }
         guard !order.isEmpty else { return }
-        guard let index = order.firstIndex(where: { $0 === interaction.focused }) else {
-            focus(forward ? order.first : order.last)
-            return
+        let next: Int
+        if let index = order.firstIndex(where: { $0 === interaction.focused }) {
+            next = (index + (forward ? 1 : order.count - 1)) % order.count
+        } else {
+            next = forward ? 0 : order.count - 1
         }
-        focus(order[(index + (forward ? 1 : order.count - 1)) % order.count])
+        focus(order[next])
+        reveal(order[next])
+    }
+
+    /// Scrolls every scroll view around `element` so far that the element shows in it.
+    private func reveal(_ element: ElementNode) {
+        var top = 0.0
+        var node: LayoutNode = element
+        while let parent = node.parent {
+            top += node.frame.minY
+            let around = unsafeDowncast(parent, to: ElementNode.self)
+            if let scroll = around.scroll {
+                let bottom = top + element.frame.height
+                let distance = top < 0 ? top : max(0, min(top, bottom - scroll.viewportHeight))
+                self.scroll(around, by: distance)
+                top -= distance
+            }
+            node = parent
+        }
     }
 }

@@ -101,6 +101,8 @@ final class EnvironmentCell<Value>: LinkableCell, @unchecked Sendable {
 
     func attach(owner: any StateOwner, environment: EnvironmentValues) { self.environment = environment }
 
+    func reset(to fresh: any LinkableCell) {}
+
     func readsChange(of environment: EnvironmentValues) -> Bool {
         guard let known = self.environment?[keyPath: path] as? any Equatable else { return true }
         return !known.equals(environment[keyPath: path])

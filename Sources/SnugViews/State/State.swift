@@ -34,6 +34,8 @@ extension State where Value: ExpressibleByNilLiteral {
 protocol LinkableCell: AnyObject {
     @MainActor func forward(to first: any LinkableCell)
     @MainActor func attach(owner: any StateOwner, environment: EnvironmentValues)
+    /// Takes the first value of `fresh`, the cell of the view's newest value.
+    @MainActor func reset(to fresh: any LinkableCell)
     /// Whether what the cell reads of the environment is another value in `environment`.
     @MainActor func readsChange(of environment: EnvironmentValues) -> Bool
 }
@@ -41,10 +43,14 @@ protocol LinkableCell: AnyObject {
 /// Where a state's value lives. Made off the main actor with its view's value, then only used on it.
 final class StateCell<Value>: LinkableCell, @unchecked Sendable {
     private(set) var value: Value
+    private let initialValue: Value
     private var target: StateCell?
     private weak var owner: (any StateOwner)?
 
-    init(_ value: Value) { self.value = value }
+    init(_ value: Value) {
+        self.value = value
+        initialValue = value
+    }
 
     @MainActor var current: StateCell { target ?? self }
 
@@ -59,6 +65,10 @@ final class StateCell<Value>: LinkableCell, @unchecked Sendable {
     func attach(owner: any StateOwner, environment: EnvironmentValues) { self.owner = owner }
 
     func readsChange(of environment: EnvironmentValues) -> Bool { false }
+
+    func reset(to fresh: any LinkableCell) {
+        if let fresh = fresh as? StateCell { value = fresh.initialValue }
+    }
 }
 
 extension Equatable {
@@ -101,6 +111,7 @@ extension Equatable {
 /// The cells of one node.
 @MainActor struct StateLinks {
     private var first: [any LinkableCell] = []
+    private var newest: [any LinkableCell] = []
     private var hasCells = true
 
     /// Connects the dynamic properties of `view`, the first value's cells or later ones, to their owner.
@@ -115,8 +126,13 @@ extension Equatable {
         } else {
             for (new, old) in zip(found, first) where new !== old { new.forward(to: old) }
         }
+        newest = found
         hasCells = !found.isEmpty
         for cell in first { cell.attach(owner: owner, environment: environment) }
+    }
+
+    func reset() {
+        for (cell, fresh) in zip(first, newest) { cell.reset(to: fresh) }
     }
 
     func readsChange(of environment: EnvironmentValues) -> Bool { first.contains { $0.readsChange(of: environment) } }

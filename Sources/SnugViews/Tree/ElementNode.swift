@@ -26,6 +26,10 @@ final class ElementNode: LayoutNode {
     var onSized: ((Size) -> Void)?
     /// Told after each layout.
     var observer: (any LayoutObserver)?
+    /// Called when the element, or one around it, is left out of the layout.
+    var onHidden: (() -> Void)?
+    /// Of this element's children only the chosen one lives on; state in the others goes back to its start.
+    var choosesChild = false
     /// How a dump names the element.
     var name = ""
     var accessibilityLabel: String?
@@ -38,6 +42,11 @@ final class ElementNode: LayoutNode {
         if let scroll, let content = children.first { scroll.contentWasPlaced(content) }
     }
 
+    override func didHide() {
+        onHidden?()
+        forEachChild { $0.didHide() }
+    }
+
     override func willPlace(size: Size) { onSized?(size) }
 
     /// Undoes what modifiers of one element set, other than its observer.
@@ -48,6 +57,26 @@ final class ElementNode: LayoutNode {
         keyHandlers = []
         accessibilityLabel = nil
         accessibilityIdentifier = nil
+    }
+
+    /// True inside a candidate that a `ViewThatFits` has not chosen.
+    var isRejected: Bool {
+        var node: LayoutNode = self
+        while let parent = node.parent {
+            if node.isHidden && unsafeDowncast(parent, to: ElementNode.self).choosesChild { return true }
+            node = parent
+        }
+        return false
+    }
+
+    /// True if the element shows: neither it nor one around it is left out.
+    var isShown: Bool {
+        var node: LayoutNode? = self
+        while let current = node {
+            if current.isHidden { return false }
+            node = current.parent
+        }
+        return true
     }
 
     var isPainted: Bool {

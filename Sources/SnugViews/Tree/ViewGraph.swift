@@ -11,21 +11,29 @@ import SnugLayout
     var onDirty: () -> Void = {}
     /// Receives one line for each misuse found.
     var onDiagnostic: (String) -> Void = { _ in }
-    private var dirty: [DirtyNode] = []
     private var observers: [WeakObserver] = []
-    private var texts: [TextKey: ShapedText] = [:]
-    private var previousTexts: [TextKey: ShapedText] = [:]
-
-    /// Texts kept for views that come back; those in use are held by their views.
-    private static let textCapacity = 4096
+    private var dirty: [WeakOwner] = []
+    /// Owners whose state has been written since it was new.
+    private var written: [WeakOwner] = []
+    private var texts = TextCache()
 
     init(shaper: any TextShaper) { self.shaper = shaper }
 
     func report(_ line: String) { onDiagnostic(line) }
 
     func markDirty(_ node: some StateOwner) {
-        if !dirty.contains(where: { $0.node === node }) { dirty.append(DirtyNode(node: node, depth: node.depth)) }
+        if !dirty.contains(where: { $0.node === node }) { dirty.append(WeakOwner(node: node, depth: node.depth)) }
+        if !written.contains(where: { $0.node === node }) { written.append(WeakOwner(node: node, depth: node.depth)) }
         onDirty()
+    }
+
+    /// State in candidates that a `ViewThatFits` has just rejected goes back to its first value.
+    func resetRejectedState() {
+        if written.isEmpty { return }
+        let rejected = written.compactMap(\.node).filter { $0.elements.contains(where: \.isRejected) }
+        if rejected.isEmpty { return }
+        for node in rejected { node.resetState() }
+        written.removeAll { entry in entry.node == nil || rejected.contains { $0 === entry.node } }
     }
 
     /// Evaluates dirty bodies, outer ones first, until none is left; a loop that never settles ends with a report.
@@ -43,7 +51,7 @@ import SnugLayout
             let batch = dirty.sorted { $0.depth < $1.depth }
             dirty.removeAll()
             for entry in batch {
-                guard let node = entry.node else { continue }
+                guard let node = entry.node, node.needsEvaluation else { continue }
                 node.evaluate()
                 node.contentElementsChanged()
             }
@@ -69,31 +77,19 @@ import SnugLayout
 
     /// The shaped form of `text`, kept while a view or the cache holds it.
     func shaped(_ text: String, _ font: FontDescription) -> ShapedText {
-        let key = TextKey(text: text, font: font, scale: scale)
-        if let known = texts[key] ?? previousTexts[key] {
-            texts[key] = known
-            return known
+        texts.text(TextCache.Key(text: text, font: font, scale: scale)) {
+            shaper.shape(text, font: font, scale: scale)
         }
-        let shaped = shaper.shape(text, font: font, scale: scale)
-        texts[key] = shaped
-        if texts.count > Self.textCapacity {
-            previousTexts = texts
-            texts = [:]
-        }
-        return shaped
     }
 
-    private struct TextKey: Hashable {
-        let text: String
-        let font: FontDescription
-        let scale: Double
-    }
+    /// Shaped texts alive now.
+    var textCount: Int { texts.count }
 
     private struct WeakObserver {
         weak var observer: (any LayoutObserver)?
     }
 
-    private struct DirtyNode {
+    private struct WeakOwner {
         weak var node: (any StateOwner)?
         let depth: Int
     }
@@ -106,7 +102,11 @@ import SnugLayout
     var ownName: String { get }
     /// Whether the view belongs to this module, such as a button.
     var isBuiltIn: Bool { get }
+    var elements: [ElementNode] { get }
+    /// True from a write until the body has run again.
+    var needsEvaluation: Bool { get }
     func stateChanged()
+    func resetState()
     func evaluate()
     func contentElementsChanged()
 }

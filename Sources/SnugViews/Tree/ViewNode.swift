@@ -132,6 +132,7 @@ final class CompositeNode<Content: View>: TypedNode<Content>, StateOwner {
     private var content: ViewNode?
     private var links: StateLinks
     private var isEvaluating = false
+    private(set) var needsEvaluation = false
 
     override init(_ view: Content, _ context: NodeContext) {
         links = StateLinks()
@@ -155,10 +156,19 @@ final class CompositeNode<Content: View>: TypedNode<Content>, StateOwner {
         if isEvaluating {
             graph.report("\(Content.self): state was written while its body ran; the write is kept for the next frame")
         }
+        needsEvaluation = true
+        graph.markDirty(self)
+    }
+
+    /// Gives the state its first value again.
+    func resetState() {
+        links.reset()
+        needsEvaluation = true
         graph.markDirty(self)
     }
 
     func evaluate() {
+        needsEvaluation = false
         links.connect(view, owner: self, environment: environment)
         graph.bodyEvaluations += 1
         isEvaluating = true

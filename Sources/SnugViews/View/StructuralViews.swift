@@ -135,6 +135,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
                 children.append(child)
             }
             known = present
+            for (id, count) in counts where count > 1 {
+                node.graph.report("ForEach: the id \(id) is used by \(count) elements; ids should be unique")
+            }
             return children
         }
     }

@@ -98,7 +98,10 @@ public struct ViewThatFits<Content: View>: ElementView {
         self.content = content()
     }
 
-    func configure(_ element: ElementNode, _ context: NodeContext) { element.setLayout(ViewThatFitsLayout(axes: axes)) }
+    func configure(_ element: ElementNode, _ context: NodeContext) {
+        element.choosesChild = true
+        element.setLayout(ViewThatFitsLayout(axes: axes))
+    }
 }
 
 /// Flexible space. In a stack it grows along the stack only.

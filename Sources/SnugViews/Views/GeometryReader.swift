@@ -45,6 +45,8 @@ final class GeometryNode<Content: View>: TypedNode<GeometryReader<Content>>, Lay
         super.init(view, context)
         element.name = "GeometryReader"
         element.hasIndependentSize = true
+        // What was built for a size is of no use once the reader does not show.
+        element.onHidden = { [weak self] in MainActor.assumeIsolated { self?.drop() } }
         element.onSized = { [weak self] size in
             // Layout runs on the main actor only: it is the host that starts it.
             MainActor.assumeIsolated { self?.build(size) }
@@ -53,6 +55,12 @@ final class GeometryNode<Content: View>: TypedNode<GeometryReader<Content>>, Lay
     }
 
     override var elements: [ElementNode] { [element] }
+
+    private func drop() {
+        builtSize = nil
+        content = nil
+        element.adopt([])
+    }
 
     override func viewChanged() {
         element.isRightToLeft = environment.layoutDirection == .rightToLeft

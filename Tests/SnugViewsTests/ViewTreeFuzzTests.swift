@@ -1,0 +1,157 @@
+// Random edits of random view trees: what the host keeps from frame to frame must never show. After each edit the tree equals
+// one built fresh from the same state, and in the end nothing is left over.
+import Glibc
+import SnugLayout
+import Testing
+
+@testable import SnugViews
+
+/// A view tree as a value, so that any edit is a change of state.
+private struct Tree: Identifiable, Equatable {
+    enum Kind: CaseIterable {
+        case text, color, row, column, layers, frame, padding, fits, scroll, toggle, conditional, reader, overlay
+    }
+
+    var id: Int
+    var kind: Kind
+    var number: Int
+    var children: [Tree] = []
+}
+
+private struct TreeView: View {
+    let tree: Tree
+    @State private var isOn = false
+
+    private var content: some View { ForEach(tree.children) { AnyView(TreeView(tree: $0)) } }
+
+    var body: some View {
+        switch tree.kind {
+        case .text: Text(String(repeating: "word ", count: tree.number % 6))
+        case .color: Color.blue.frame(minWidth: Double(tree.number), maxWidth: Double(tree.number * 3))
+        case .row: HStack(spacing: Double(tree.number % 9)) { content }
+        case .column: VStack(alignment: tree.number.isMultiple(of: 2) ? .leading : .trailing) { content }
+        case .layers: ZStack(alignment: .bottomTrailing) { content }
+        case .frame:
+            VStack { content }.frame(width: Double(20 + tree.number * 5)).layoutPriority(Double(tree.number % 3))
+        case .padding: Group { content }.padding(Double(tree.number % 12))
+        case .fits: ViewThatFits(in: .horizontal) { content }
+        case .scroll: CompactScroll(maximumHeight: Double(10 + tree.number)) { content }
+        case .toggle: Toggle("toggle \(tree.number)", isOn: $isOn)
+        case .conditional:
+            if tree.number.isMultiple(of: 2) { content } else { Text("otherwise") }
+        case .reader:
+            GeometryReader { geometry in Text("\(Int(geometry.size.width))").opacity(0.5) }
+        case .overlay: VStack { content }.border(Color.red).environment(\.colorScheme, .dark)
+        }
+    }
+}
+
+/// Holds the tree in its state; a key takes the next one.
+private struct TreeRoot: View {
+    let edits: Edits
+    @State private var tree: Tree
+
+    init(_ tree: Tree, edits: Edits) {
+        self.edits = edits
+        _tree = State(wrappedValue: tree)
+    }
+
+    var body: some View {
+        VStack { TreeView(tree: tree) }
+            .onKeyPress("e") {
+                tree = edits.next
+                return .handled
+            }
+    }
+}
+
+private final class Edits {
+    var next: Tree
+    init(_ tree: Tree) { next = tree }
+}
+
+/// Makes trees and edits them.
+private struct TreeEditor {
+    var generator: SeededGenerator
+    private var nextID = 0
+
+    init(seed: UInt64) { generator = SeededGenerator(state: seed) }
+
+    mutating func tree(depth: Int) -> Tree {
+        nextID += 1
+        let kinds: [Tree.Kind] = depth == 0 ? [.text, .color, .toggle, .reader] : Tree.Kind.allCases
+        let kind = kinds.randomElement(using: &generator) ?? .text
+        var tree = Tree(id: nextID, kind: kind, number: Int.random(in: 0...30, using: &generator))
+        if depth > 0 {
+            for _ in 0..<Int.random(in: 0...3, using: &generator) { tree.children.append(self.tree(depth: depth - 1)) }
+        }
+        return tree
+    }
+
+    /// One change somewhere: a number, a kind, a child more or less, another order, a part replaced.
+    mutating func edit(_ tree: inout Tree, depth: Int) {
+        if !tree.children.isEmpty && Int.random(in: 0..<3, using: &generator) > 0 {
+            let index = Int.random(in: 0..<tree.children.count, using: &generator)
+            edit(&tree.children[index], depth: depth - 1)
+            return
+        }
+        switch Int.random(in: 0..<6, using: &generator) {
+        case 0: tree.number = Int.random(in: 0...30, using: &generator)
+        case 1: tree.kind = Tree.Kind.allCases.randomElement(using: &generator) ?? .text
+        case 2 where depth > 0:
+            let place = Int.random(in: 0...tree.children.count, using: &generator)
+            tree.children.insert(self.tree(depth: depth - 1), at: place)
+        case 3 where !tree.children.isEmpty:
+            tree.children.remove(at: Int.random(in: 0..<tree.children.count, using: &generator))
+        case 4: tree.children.shuffle(using: &generator)
+        default: tree = self.tree(depth: max(0, depth))
+        }
+    }
+}
+
+@MainActor @Suite("Random edits") struct ViewTreeFuzzTests {
+    /// A display list without the identity of its texts.
+    private func plain(_ list: DisplayList) -> [String] {
+        list.items.map { item in
+            guard case .text(let text) = item.content else { return "\(item)" }
+            let glyphs = text.text.paragraphs.map(\.runs)
+            return "\(glyphs) \(text.lines) \(text.origin) \(text.width) \(text.color) \(item.clip as Any)"
+        }
+    }
+
+    @Test(
+        "After each of many random edits frames and pictures equal those of a tree built fresh, and nothing is left over"
+    )
+    func edits() {
+        let isFull = getenv("SNUG_CASES").map { String(cString: $0) } == "full"
+        let seeds: Range<UInt64> = 0..<(isFull ? 100 : 20)
+        let editsPerSeed = 100
+        for seed in seeds {
+            var editor = TreeEditor(seed: seed)
+            var tree = editor.tree(depth: 4)
+            let first = tree
+            let edits = Edits(tree)
+            let host = makeHost(TreeRoot(tree, edits: edits))
+            host.render(300, 200)
+            let nodes = host.nodeCount
+            for round in 0..<editsPerSeed {
+                editor.edit(&tree, depth: 4)
+                edits.next = tree
+                host.press(.character("e"))
+                let width = Double(Int.random(in: 40...500, using: &editor.generator))
+                let kept = host.render(width, 200)
+                let fresh = makeHost(TreeRoot(tree, edits: edits))
+                let wanted = fresh.render(width, 200)
+                #expect(plain(kept) == plain(wanted), "seed \(seed), edit \(round): \(tree)")
+                #expect(host.dump() == fresh.dump(), "seed \(seed), edit \(round): \(tree)")
+                #expect(host.nodeCount == fresh.nodeCount, "seed \(seed), edit \(round): \(tree)")
+                if plain(kept) != plain(wanted) { return }
+            }
+            edits.next = first
+            host.press(.character("e"))
+            host.render(300, 200)
+            #expect(host.nodeCount == nodes, "seed \(seed)")
+        }
+        print("Random edits: \(seeds.count * editsPerSeed) made")
+    }
+}
