@@ -162,7 +162,7 @@ extension ViewHost {
 
     /// A control that does not show any more cannot keep the focus.
     func dropHiddenFocus() {
-        if let focused = interaction.focused, !focused.isShown || !focused.isInside(root) { interaction.focused = nil }
+        if let focused = interaction.focused, !focused.isShown(below: root) { interaction.focused = nil }
     }
 
     private func focus(_ element: ElementNode?) {

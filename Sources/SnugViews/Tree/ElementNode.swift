@@ -69,16 +69,6 @@ final class ElementNode: LayoutNode {
         return false
     }
 
-    /// True if the element shows: neither it nor one around it is left out.
-    var isShown: Bool {
-        var node: LayoutNode? = self
-        while let current = node {
-            if current.isHidden { return false }
-            node = current.parent
-        }
-        return true
-    }
-
     var isPainted: Bool {
         if case .none = paint { false } else { true }
     }
