@@ -1,0 +1,82 @@
+import SnugLayout
+import SnugViews
+import Testing
+
+/// What controls and scroll views do with the pointer.
+@MainActor @Suite("Controls") struct ControlTests {
+    private func faces(_ list: DisplayList) -> [ResolvedColor] {
+        list.items.compactMap {
+            if case .fill(.roundedRect, let color) = $0.content { color } else { nil }
+        }
+    }
+
+    @Test("A button looks different under the pointer, held down, and held with the pointer outside")
+    func looks() {
+        let host = makeHost(Button("press me") {})
+        let normal = faces(host.render(200, 100))
+        host.send(.pointerMoved(Point(x: 100, y: 50)))
+        let hovered = faces(host.render(200, 100))
+        host.send(.pointerPressed(Point(x: 100, y: 50)))
+        let pressed = faces(host.render(200, 100))
+        host.send(.pointerMoved(Point(x: 1, y: 1)))
+        let outside = faces(host.render(200, 100))
+        #expect(Set([normal, hovered, pressed]).count == 3)
+        #expect(outside == normal)
+        host.send(.pointerReleased(Point(x: 1, y: 1)))
+        host.send(.pointerLeft)
+        #expect(faces(host.render(200, 100)) == normal)
+    }
+
+    @Test("A disabled control does nothing, is skipped by the focus, and shows no hand")
+    func disabled() {
+        var presses: [String] = []
+        let host = makeHost(
+            VStack(spacing: 0) {
+                Button("one") { presses.append("one") }.keyboardShortcut("1", modifiers: []).disabled(true)
+                Button("two") { presses.append("two") }
+            })
+        host.render(200, 100)
+        host.press(.character("1"))
+        host.press(.tab)
+        host.press(.space)
+        #expect(presses == ["two"])
+        host.send(.pointerMoved(Point(x: 100, y: 37)))
+        #expect(host.cursor == .arrow)
+        host.click(100, 37)
+        #expect(presses == ["two"])
+    }
+
+    @Test("The wheel goes to the innermost scroll view that can still move")
+    func nested() {
+        let host = makeHost(
+            ScrollView {
+                CompactScroll(maximumHeight: 50) { Color.red.frame(width: 100, height: 80) }
+                Color.blue.frame(width: 100, height: 200)
+            })
+        func offsets() -> [Double] { host.render(100, 100).filledRects.map(\.minY) }
+        let pointer = Point(x: 10, y: 10)
+        #expect(offsets() == [0, 50])
+        host.send(.scroll(pointer, notches: 1))
+        #expect(offsets() == [-30, 50])
+        host.send(.scroll(pointer, notches: 1))
+        // The inner one has left the window, so only the other shows.
+        #expect(offsets() == [-4])
+        host.send(.scroll(pointer, notches: -1))
+        #expect(offsets() == [-30, 50])
+        host.send(.scroll(pointer, notches: -1))
+        #expect(offsets() == [0, 50])
+    }
+
+    @Test("A tap gesture acts on release inside and takes no focus")
+    func tapGesture() {
+        var taps = 0
+        let host = makeHost(Color.red.frame(width: 40, height: 40).onTapGesture { taps += 1 })
+        host.render(100, 100)
+        host.click(50, 50)
+        host.click(5, 5)
+        #expect(taps == 1)
+        let before = host.render(100, 100)
+        host.press(.tab)
+        #expect(host.render(100, 100) == before)
+    }
+}
