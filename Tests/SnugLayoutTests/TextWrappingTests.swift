@@ -42,6 +42,29 @@ extension WrappedText {
         #expect(lines("x abcdef", 32) == ["x", "abcd", "ef"])
     }
 
+    @Test func whiteSpaceInsideAWordThatIsSplitHangsToo() {
+        // No line may start with "؟", so the word, its space and the sign are one unit: "abc d" stands for it.
+        let cluster = { TextCluster(start: $0, startAdvance: $0 * 8, isWhite: $0 == 3) }
+        let unit = TextUnit(
+            start: 0, visibleEnd: 5, firstCluster: 0, visibleClusterEnd: 5, startAdvance: 0, visibleEndAdvance: 40)
+        let glyphs = (0..<5).map { Glyph(id: 65, advance: 8, xOffset: 0, cluster: Int32($0)) }
+        let paragraph = TextParagraph(
+            start: 0, end: 5, isRightToLeft: false, units: [unit], clusters: (0..<5).map(cluster), advance: 40,
+            runs: [GlyphRun(font: 0, level: 0, glyphs: glyphs)],
+            ellipsis: GlyphRun(font: 0, level: 0, glyphs: [glyphs[0]]), ellipsisAdvance: 8)
+        let text = ShapedText(
+            paragraphs: [paragraph], font: FontDescription(size: 14), scale: 1, lineHeight: 16, ascent: 12)
+        func lines(_ width: Double, limit: Int? = nil) -> [String] {
+            text.wrap(width: width, lineLimit: limit).strings(of: "abc d")
+        }
+        #expect(lines(40) == ["abc d"])
+        #expect(lines(39) == ["abc", "d"])
+        #expect(lines(24) == ["abc", "d"])
+        #expect(lines(16) == ["ab", "c", "d"])
+        #expect(text.wrap(width: 32).validity.width == ValidInterval(lower: 24, upper: 40, includesUnspecified: false))
+        #expect(lines(39, limit: 1) == ["abc…"])
+    }
+
     @Test func paragraphsAndEmptyParagraphsAreLines() {
         #expect(lines("a\n\nb\n", nil) == ["a", "", "b", ""])
         #expect(lines("", 100) == [""])

@@ -69,7 +69,7 @@ private struct ParagraphBuilder {
                     startAdvance: advance, visibleEndAdvance: advance))
         }
         isAfterSpace = isSpace
-        clusters.append(TextCluster(start: offset, startAdvance: advance))
+        clusters.append(TextCluster(start: offset, startAdvance: advance, isWhite: isSpace))
         appendGlyph(of: character, advance: width)
         offset += character.utf8.count
         advance += width

@@ -69,19 +69,29 @@ struct LineBreaker {
     }
 
     /// Takes from the word at the start of the line as many clusters as fit, at least one; the rest starts the next
-    /// line.
+    /// line. White space inside of the word hangs if the line ends at it.
     private mutating func split(_ word: TextUnit, limit: Int, into line: inout Line) {
         let firstCluster = cluster
-        cluster += 1
+        var end = clusters[cluster].isWhite ? cluster : cluster + 1
+        cluster = firstVisible(from: end, before: word.visibleClusterEnd)
+        // The whole word does not fit, so the loop ends inside of it.
         while cluster + 1 < word.visibleClusterEnd, clusters[cluster + 1].startAdvance - origin <= limit {
-            cluster += 1
+            end = cluster + 1
+            cluster = firstVisible(from: end, before: word.visibleClusterEnd)
         }
-        line.end = clusters[cluster].start
-        line.width = clusters[cluster].startAdvance - origin
-        line.isBreakable = cluster > firstCluster + 1
+        line.end = clusters[end].start
+        line.width = clusters[end].startAdvance - origin
+        line.isBreakable = end > firstCluster + 1
         line.refused = advance(to: cluster + 1) - origin
-        start = line.end
+        start = clusters[cluster].start
         origin = clusters[cluster].startAdvance
+    }
+
+    /// The first cluster at or behind `index` that is no white space.
+    private func firstVisible(from index: Int, before end: Int) -> Int {
+        var index = index
+        while index < end, clusters[index].isWhite { index += 1 }
+        return index
     }
 
     @inline(__always)
@@ -111,6 +121,7 @@ extension LineBreaker {
         var index = last
         while index >= unit, end == cluster {
             end = max(cluster, min(fitting, visibleClusterEnd(of: units[index])))
+            while end > cluster, clusters[end - 1].isWhite { end -= 1 }
             index -= 1
         }
         if end > cluster {
@@ -155,7 +166,7 @@ extension LineBreaker {
 
     private func firstVisibleCluster(from index: Int, in firstUnit: Int) -> Int? {
         for candidate in units[firstUnit...] where candidate.visibleClusterEnd > max(index, candidate.firstCluster) {
-            return max(index, candidate.firstCluster)
+            return firstVisible(from: max(index, candidate.firstCluster), before: candidate.visibleClusterEnd)
         }
         return nil
     }

@@ -32,10 +32,14 @@ public struct TextCluster: Hashable, Sendable {
     public var start: Int
     /// Advance from the paragraph's start to the cluster's start, px.
     public var startAdvance: Int
+    /// True for white space. It hangs where a word that holds some is split beside it, as between a word and the "؟" that no
+    /// line may start with.
+    public var isWhite: Bool
 
-    public init(start: Int, startAdvance: Int) {
+    public init(start: Int, startAdvance: Int, isWhite: Bool = false) {
         self.start = start
         self.startAdvance = startAdvance
+        self.isWhite = isWhite
     }
 }
 

@@ -85,10 +85,11 @@ struct LineReader {
     /// The clusters and units of the paragraph. `marks` has one entry for each character and one for the end.
     ///
     /// A cluster starts where a grapheme and the glyphs of a cluster both start, so that neither a grapheme nor a ligature
-    /// is ever split.
+    /// is ever split. A grapheme is one for Pango and for Swift: Swift follows the newer Unicode, in which the consonants of
+    /// an Indic conjunct are one.
     func readBreaks(_ marks: UnsafeBufferPointer<PangoLogAttr>) -> (clusters: [TextCluster], units: [TextUnit]) {
         var clusters: [TextCluster] = []
-        var isWhite: [Bool] = []
+        let graphemes = graphemeStarts()
         var unitStarts: [Int] = []
         var pen = 0
         var character = 0
@@ -97,24 +98,35 @@ struct LineReader {
             guard character < marks.count else { break }
             let mark = marks[character]
             let own = clusterAdvance[offset]
-            if clusters.isEmpty || (own >= 0 && mark.is_cursor_position != 0) {
+            if clusters.isEmpty || (own >= 0 && mark.is_cursor_position != 0 && graphemes[offset]) {
                 if clusters.isEmpty || mark.is_line_break != 0 { unitStarts.append(clusters.count) }
-                clusters.append(TextCluster(start: start + offset, startAdvance: pen))
-                isWhite.append(mark.is_white != 0)
+                clusters.append(
+                    TextCluster(start: start + offset, startAdvance: pen, isWhite: mark.is_white != 0))
             } else if mark.is_white == 0 {
-                isWhite[isWhite.count - 1] = false
+                clusters[clusters.count - 1].isWhite = false
             }
             pen += max(0, own)
             character += 1
         }
-        return (clusters, units(from: unitStarts, clusters: clusters, isWhite: isWhite))
+        return (clusters, units(from: unitStarts, clusters: clusters))
     }
 
-    private func units(from starts: [Int], clusters: [TextCluster], isWhite: [Bool]) -> [TextUnit] {
+    /// For each byte whether a character of Swift starts there.
+    private func graphemeStarts() -> [Bool] {
+        var starts = Array(repeating: false, count: text.count)
+        var offset = 0
+        for character in String(decoding: text, as: UTF8.self) {
+            if starts.indices.contains(offset) { starts[offset] = true }
+            offset += character.utf8.count
+        }
+        return starts
+    }
+
+    private func units(from starts: [Int], clusters: [TextCluster]) -> [TextUnit] {
         starts.indices.map { index in
             let first = starts[index]
             var visibleEnd = index + 1 < starts.count ? starts[index + 1] : clusters.count
-            while visibleEnd > first, isWhite[visibleEnd - 1] { visibleEnd -= 1 }
+            while visibleEnd > first, clusters[visibleEnd - 1].isWhite { visibleEnd -= 1 }
             let isLast = visibleEnd == clusters.count
             return TextUnit(
                 start: clusters[first].start,

@@ -1,0 +1,1 @@
+../../SnugLayoutTests/Support/SeededGenerator.swift
