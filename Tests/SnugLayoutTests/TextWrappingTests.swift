@@ -72,8 +72,8 @@ extension WrappedText {
         #expect(lines("a\r\nb", nil) == ["a", "b"])
     }
 
-    @Test func negativeAndNotANumberWidthsCountAsZero() {
-        for width: Double in [-5, .nan, -Double.infinity] {
+    @Test func negativeWidthsCountAsZero() {
+        for width: Double in [-5, -Double.infinity] {
             #expect(shaped("ab").wrap(width: width).lines == shaped("ab").wrap(width: 0).lines)
         }
     }

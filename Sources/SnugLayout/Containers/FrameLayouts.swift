@@ -8,15 +8,9 @@ public struct FixedFrameLayout: IntervalLayout, Equatable {
 
     /// Negative or non-finite lengths are reported and become 0.
     public init(width: Double?, height: Double?, alignment: Alignment = .center) {
-        self.width = width.map(Self.constant)
-        self.height = height.map(Self.constant)
+        self.width = width.map { Length.constant($0, "frame width") }
+        self.height = height.map { Length.constant($0, "frame height") }
         self.alignment = alignment
-    }
-
-    static func constant(_ length: Double) -> Double {
-        if length >= 0 && length < .infinity { return Length.nearest(length) }
-        reject("frame: the length \(length) is not a finite number of at least 0")
-        return 0
     }
 
     private func inner(_ proposal: ProposedSize) -> ProposedSize {
@@ -50,9 +44,9 @@ public struct FlexibleFrameLayout: IntervalLayout, Equatable {
         let maximum: Double?
 
         public init(minimum: Double?, ideal: Double?, maximum: Double?) {
-            self.minimum = minimum.map(FixedFrameLayout.constant)
-            self.ideal = ideal.map(FixedFrameLayout.constant)
-            self.maximum = maximum.map { $0 == .infinity ? $0 : FixedFrameLayout.constant($0) }
+            self.minimum = minimum.map { Length.constant($0, "frame minimum") }
+            self.ideal = ideal.map { Length.constant($0, "frame ideal") }
+            self.maximum = maximum.map { Length.nearest(Length.checkedMaximum($0, "frame maximum")) }
         }
 
         var isEmpty: Bool { minimum == nil && ideal == nil && maximum == nil }

@@ -10,8 +10,10 @@ public struct PaddingLayout: IntervalLayout, Equatable {
     /// Negative insets let the subview stick out.
     public init(insets: EdgeInsets) {
         self.insets = EdgeInsets(
-            top: Length.nearest(insets.top), leading: Length.nearest(insets.leading),
-            bottom: Length.nearest(insets.bottom), trailing: Length.nearest(insets.trailing))
+            top: Length.distance(insets.top, "padding top"),
+            leading: Length.distance(insets.leading, "padding leading"),
+            bottom: Length.distance(insets.bottom, "padding bottom"),
+            trailing: Length.distance(insets.trailing, "padding trailing"))
     }
 
     private func inner(_ proposal: ProposedSize) -> ProposedSize {
@@ -78,7 +80,10 @@ public struct TransparentLayout: IntervalLayout, Equatable {
 public struct PositionLayout: IntervalLayout, Equatable {
     let point: Point
 
-    public init(point: Point) { self.point = point }
+    public init(point: Point) {
+        self.point = Point(
+            x: Length.checkedDistance(point.x, "position x"), y: Length.checkedDistance(point.y, "position y"))
+    }
 
     public var mirrorsInRightToLeft: Bool { false }
 
@@ -98,7 +103,10 @@ public struct PositionLayout: IntervalLayout, Equatable {
 public struct OffsetLayout: IntervalLayout, Equatable {
     let offset: Point
 
-    public init(offset: Point) { self.offset = offset }
+    public init(offset: Point) {
+        self.offset = Point(
+            x: Length.checkedDistance(offset.x, "offset x"), y: Length.checkedDistance(offset.y, "offset y"))
+    }
 
     public var mirrorsInRightToLeft: Bool { false }
 
@@ -121,7 +129,8 @@ public struct AspectRatioLayout: IntervalLayout, Equatable {
 
     /// - Parameter ratio: width by height; `nil`, or what is not a positive number, is the subview's ideal ratio.
     public init(ratio: Double?, mode: Mode) {
-        self.ratio = ratio.flatMap { $0 > 0 && $0 < .infinity ? $0 : nil }
+        self.ratio = ratio.map { Length.checkedNumber($0, "aspect ratio") }
+            .flatMap { $0 > 0 && $0 < .infinity ? $0 : nil }
         self.mode = mode
     }
 

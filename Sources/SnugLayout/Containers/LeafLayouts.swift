@@ -48,7 +48,9 @@ public struct StripLayout: IntervalLayout, Equatable {
     ///   - minimum: the size when offered 0, pt.
     ///   - growsAlong: the axes on which it takes the proposal.
     public init(minimum: Size, growsAlong: Axis.Set) {
-        self.minimum = Size(width: Length.nearest(minimum.width), height: Length.nearest(minimum.height))
+        self.minimum = Size(
+            width: Length.constant(minimum.width, "minimum width"),
+            height: Length.constant(minimum.height, "minimum height"))
         self.growsAlong = growsAlong
     }
 
@@ -71,7 +73,7 @@ public struct FixedLeafLayout: IntervalLayout, Equatable {
 
     public init(size: Size) {
         self.size = Size(
-            width: FixedFrameLayout.constant(size.width), height: FixedFrameLayout.constant(size.height))
+            width: Length.constant(size.width, "view width"), height: Length.constant(size.height, "view height"))
     }
 
     func measure(proposal: ProposedSize, subviews: Subviews) -> Measurement {

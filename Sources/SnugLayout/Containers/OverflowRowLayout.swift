@@ -25,7 +25,7 @@ public struct OverflowRowLayout: IntervalLayout {
 
     public init(parts: OverflowRowParts, spacing: Double? = nil, policy: OverflowRowRule.Policy = .prefix) {
         self.parts = parts
-        self.spacing = Length.nearest(spacing ?? StackLayout.defaultSpacing)
+        self.spacing = Length.distance(spacing ?? StackLayout.defaultSpacing, "row spacing")
         self.policy = policy
     }
 
@@ -53,7 +53,7 @@ public struct OverflowRowLayout: IntervalLayout {
         if choice.hiddenCount == 0 {
             validity.width = ValidInterval(lower: choice.width, upper: .infinity, includesUnspecified: true)
         }
-        return Measurement(size: Size(width: choice.width, height: height), validity: validity)
+        return Measurement(size: Size(width: max(0, choice.width), height: height), validity: validity)
     }
 
     func placeSubviews(in bounds: Rect, proposal: ProposedSize, subviews: Subviews) {

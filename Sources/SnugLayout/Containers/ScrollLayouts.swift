@@ -22,7 +22,8 @@ public final class ScrollState {
     /// Moves by `distance` pt and says whether anything moved.
     public func scroll(by distance: Double) -> Bool {
         let before = offset
-        wantedOffset = Length.nearest(min(max(0, before + distance), range))
+        let target = before + Length.checkedNumber(distance, "scroll distance")
+        wantedOffset = Length.nearest(min(max(0, target), range))
         if wantedOffset == before { return false }
         anchor = wantedOffset > 0 ? content.flatMap { ScrollAnchor(content: $0, offset: wantedOffset) } : nil
         return true

@@ -28,7 +28,7 @@ public struct StackLayout: IntervalLayout, Equatable {
     private init(axis: Axis, alignment: Alignment, spacing: Double?) {
         self.axis = axis
         self.alignment = alignment
-        self.spacing = Length.nearest(spacing ?? Self.defaultSpacing)
+        self.spacing = Length.distance(spacing ?? Self.defaultSpacing, "stack spacing")
     }
 
     func measure(proposal: ProposedSize, subviews: Subviews) -> Measurement {

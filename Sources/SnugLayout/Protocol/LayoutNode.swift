@@ -42,7 +42,10 @@ open class LayoutNode {
     /// How eagerly a stack serves this node; larger first.
     @exclusivity(unchecked)
     public final var priority = 0.0 {
-        didSet { if priority != oldValue { parent?.invalidate() } }
+        didSet {
+            if priority.isNaN { priority = Length.checkedNumber(priority, "layout priority") }
+            if priority != oldValue { parent?.invalidate() }
+        }
     }
 
     /// What views tell the layout around them, by the key's type.
@@ -265,6 +268,8 @@ open class LayoutNode {
 
     /// Makes this node the root of a layout of `size`: it is offered that size and placed centred in it.
     public final func layoutAsRoot(size: Size) {
+        let size = Size(
+            width: Length.checked(size.width, "window width"), height: Length.checked(size.height, "window height"))
         let proposal = ProposedSize(size)
         let own = measure(proposal)
         let origin = Point(

@@ -5,6 +5,40 @@ func reject(_ what: @autoclosure () -> String) {
     assertionFailure(what())
 }
 
+extension Length {
+    /// `value`, up to the largest length. What is not a finite number of at least 0 is reported and becomes 0.
+    static func checked(_ value: Double, _ name: StaticString) -> Double {
+        if value >= 0 && value < .infinity { return min(value, maximum) }
+        reject("\(name) is \(value), expected a finite number of at least 0")
+        return 0
+    }
+
+    /// The same for a length that may be unbounded: a maximum.
+    static func checkedMaximum(_ value: Double, _ name: StaticString) -> Double {
+        value == .infinity ? value : checked(value, name)
+    }
+
+    /// The same for a distance, which may be negative.
+    static func checkedDistance(_ value: Double, _ name: StaticString) -> Double {
+        if value.isFinite { return min(max(value, -maximum), maximum) }
+        reject("\(name) is \(value), expected a finite number")
+        return 0
+    }
+
+    /// `value`; NaN is reported and becomes 0.
+    static func checkedNumber(_ value: Double, _ name: StaticString) -> Double {
+        if !value.isNaN { return value }
+        reject("\(name) is NaN, expected a number")
+        return 0
+    }
+
+    /// An author's length, on the grid.
+    static func constant(_ value: Double, _ name: StaticString) -> Double { nearest(checked(value, name)) }
+
+    /// An author's distance, on the grid.
+    static func distance(_ value: Double, _ name: StaticString) -> Double { nearest(checkedDistance(value, name)) }
+}
+
 extension ProposedSize {
     /// NaN is reported and becomes 0, negative lengths become 0, finite ones are put on the 1/64 pt grid.
     @inline(__always)

@@ -22,7 +22,12 @@ public struct AspectFit: Hashable, Sendable {
     public let fitted: Rect
 
     public init(source: Size, container: Size, mode: Mode = .fit) {
-        let source = Size(width: Self.sanitized(source.width), height: Self.sanitized(source.height))
+        let source = Size(
+            width: Length.checked(source.width, "source width"),
+            height: Length.checked(source.height, "source height"))
+        let container = Size(
+            width: Length.checkedMaximum(container.width, "container width"),
+            height: Length.checkedMaximum(container.height, "container height"))
         let horizontal = Self.ratio(container.width, to: source.width)
         let vertical = Self.ratio(container.height, to: source.height)
         let scale: Double
@@ -34,12 +39,12 @@ public struct AspectFit: Hashable, Sendable {
         }
         // The axis that decides meets the container to the last digit.
         let size = Size(
-            width: scale == horizontal && scale > 0 ? Self.sanitized(container.width) : source.width * scale,
-            height: scale == vertical && scale > 0 ? Self.sanitized(container.height) : source.height * scale)
+            width: scale == horizontal && scale > 0 ? container.width : source.width * scale,
+            height: scale == vertical && scale > 0 ? container.height : source.height * scale)
         self.source = source
         self.container = Size(
-            width: container.width == .infinity ? size.width : Self.sanitized(container.width),
-            height: container.height == .infinity ? size.height : Self.sanitized(container.height))
+            width: container.width == .infinity ? size.width : container.width,
+            height: container.height == .infinity ? size.height : container.height)
         self.scale = scale
         self.fitted = Rect(
             x: (self.container.width - size.width) / 2, y: (self.container.height - size.height) / 2,
@@ -57,17 +62,15 @@ public struct AspectFit: Hashable, Sendable {
     /// shows.
     public func unitPoint(at point: Point) -> UnitPoint? {
         guard !fitted.isEmpty else { return nil }
-        return UnitPoint(x: (point.x - fitted.minX) / fitted.width, y: (point.y - fitted.minY) / fitted.height)
+        let x = Length.checkedDistance(point.x, "point x")
+        let y = Length.checkedDistance(point.y, "point y")
+        return UnitPoint(x: (x - fitted.minX) / fitted.width, y: (y - fitted.minY) / fitted.height)
     }
 
     /// nil for an unbounded length; 0 where one of the two lengths is 0, or so small that the ratio is no number.
     private static func ratio(_ container: Double, to source: Double) -> Double? {
         if container == .infinity { return source > 0 ? nil : 0 }
-        let ratio = sanitized(container) / source
+        let ratio = container / source
         return ratio.isFinite ? ratio : 0
-    }
-
-    private static func sanitized(_ length: Double) -> Double {
-        length.isNaN ? 0 : min(max(0, length), Length.maximum)
     }
 }

@@ -14,8 +14,8 @@ public struct CompactViewport: Hashable, Sendable {
     public let minimumHeight: Double?
 
     public init(maximumHeight: Double = defaultMaximumHeight, minimumHeight: Double? = nil) {
-        self.maximumHeight = maximumHeight.isNaN ? 0 : max(0, maximumHeight)
-        self.minimumHeight = minimumHeight.map(Self.sanitized)
+        self.maximumHeight = Length.checkedMaximum(maximumHeight, "maximum height")
+        self.minimumHeight = minimumHeight.map { Length.checked($0, "minimum height") }
     }
 
     public enum Outcome: Hashable, Sendable {
@@ -41,8 +41,10 @@ public struct CompactViewport: Hashable, Sendable {
         /// The largest offset, in pt; 0 unless scrolling.
         public var scrollRange: Double { max(0, contentHeight - viewportHeight) }
 
-        /// `offset` limited to what can be scrolled to. NaN gives 0.
-        public func clamped(_ offset: Double) -> Double { offset.isNaN ? 0 : min(max(0, offset), scrollRange) }
+        /// `offset` limited to what can be scrolled to.
+        public func clamped(_ offset: Double) -> Double {
+            min(max(0, Length.checkedNumber(offset, "scroll offset")), scrollRange)
+        }
     }
 
     /// The viewport for content of a height.
@@ -51,13 +53,11 @@ public struct CompactViewport: Hashable, Sendable {
     ///     height of what is seen of it: that would be circular.
     ///   - available: the height the container has; nil if it is not known or does not matter.
     public func resolve(contentHeight: Double, available: Double? = nil) -> Resolution {
-        let content = Self.sanitized(contentHeight)
+        let content = Length.checked(contentHeight, "content height")
         var limit = maximumHeight
-        if let available, let minimumHeight { limit = min(limit, max(Self.sanitized(available), minimumHeight)) }
+        if let available, let minimumHeight {
+            limit = min(limit, max(Length.checkedNumber(available, "available height"), minimumHeight))
+        }
         return Resolution(contentHeight: content, viewportHeight: min(content.rounded(.up), limit))
-    }
-
-    private static func sanitized(_ length: Double) -> Double {
-        length.isNaN ? 0 : min(max(0, length), Length.maximum)
     }
 }

@@ -25,16 +25,16 @@ public struct OverflowRowRule: Hashable, Sendable {
         public var width: Double
     }
 
-    public var count: Int
-    public var spacing: Double
+    public let count: Int
+    public let spacing: Double
     /// nil shows all items.
-    public var available: Double?
-    public var policy: Policy
+    public let available: Double?
+    public let policy: Policy
 
     public init(count: Int, spacing: Double, available: Double?, policy: Policy = .prefix) {
         self.count = max(0, count)
-        self.spacing = spacing
-        self.available = available
+        self.spacing = Length.checkedDistance(spacing, "row spacing")
+        self.available = available.map { max(0, Length.checkedNumber($0, "row width")) }
         self.policy = policy
     }
 
@@ -44,7 +44,9 @@ public struct OverflowRowRule: Hashable, Sendable {
     ///   - badgeWidth: the width of the real badge for a number of hidden items.
     /// - Complexity: O(shown + steps) for `.prefix`, whatever `count` is: as many steps as chips give way to the badge.
     public func choose(chipWidth: (Int) -> Double, badgeWidth: (Int) -> Double) -> Choice {
-        let limit = available.map { $0.isNaN ? 0 : $0 } ?? .infinity
+        let chipWidth = { Length.checked(chipWidth($0), "chip width") }
+        let badgeWidth = { Length.checked(badgeWidth($0), "badge width") }
+        let limit = available ?? .infinity
         let widths = measuredWidths(limit: limit, chipWidth)
         let ends = ends(of: widths)
         if widths.count == count, (ends.last ?? 0) <= limit || count == 0 {

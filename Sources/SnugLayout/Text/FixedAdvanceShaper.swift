@@ -14,8 +14,8 @@ public final class FixedAdvanceShaper: TextShaper {
     ///   - advance: the width of a character in pt, rounded to whole pixels at the scale of use.
     ///   - lineHeight: in pt, rounded likewise.
     public init(advance: Double = defaultAdvance, lineHeight: Double = defaultLineHeight) {
-        self.advance = advance
-        self.lineHeight = lineHeight
+        self.advance = Length.checked(advance, "advance")
+        self.lineHeight = Length.checked(lineHeight, "line height")
     }
 
     public func shape(_ text: String, font: FontDescription, scale: Double) -> ShapedText {
@@ -89,7 +89,7 @@ private struct ParagraphBuilder {
         case false?: level = isRightToLeft ? 2 : 0
         case nil: level = isRightToLeft ? 1 : 0
         }
-        let glyph = Glyph(id: scalar.value, advance: Int32(width), xOffset: 0, cluster: Int32(offset))
+        let glyph = Glyph(id: scalar.value, advance: Int32(clamping: width), xOffset: 0, cluster: Int32(offset))
         if runs.last?.level == level {
             runs[runs.count - 1].glyphs.append(glyph)
         } else {
@@ -100,7 +100,7 @@ private struct ParagraphBuilder {
     consuming func finish() -> TextParagraph {
         // Glyphs are kept in visual order.
         for index in runs.indices where runs[index].level % 2 == 1 { runs[index].glyphs.reverse() }
-        let ellipsis = Glyph(id: 0x2026, advance: Int32(characterAdvance), xOffset: 0, cluster: 0)
+        let ellipsis = Glyph(id: 0x2026, advance: Int32(clamping: characterAdvance), xOffset: 0, cluster: 0)
         return TextParagraph(
             start: start, end: offset, isRightToLeft: isRightToLeft, units: units, clusters: clusters,
             advance: advance, runs: runs,

@@ -8,11 +8,13 @@ public struct FontDescription: Hashable, Sendable {
     }
 
     /// The em size in pt; text scale already applied.
-    public var size: Double
+    public var size: Double {
+        didSet { size = Length.checked(size, "font size") }
+    }
     public var weight: Weight
 
     public init(size: Double, weight: Weight = .regular) {
-        self.size = size
+        self.size = Length.checked(size, "font size")
         self.weight = weight
     }
 }

@@ -128,7 +128,7 @@ extension ShapedText {
     private func largestCount(in length: Double?, unit: Int) -> Int {
         guard let length, length < Length.maximum else {
             // NaN compares false as well, but counts as 0 like everywhere in layout.
-            return length?.isNaN == true ? 0 : .max
+            return length.map { Length.checkedNumber($0, "text width or height") } == 0 ? 0 : .max
         }
         guard length > 0 else { return 0 }
         var count = Int(length * scale / Double(unit))

@@ -117,14 +117,21 @@ public final class ShapedText: Sendable {
     /// From a line's top to its baseline, px.
     public let ascent: Int
 
+    /// A negative line height or ascent is reported and becomes 0.
     public init(
         paragraphs: [TextParagraph], font: FontDescription, scale: Double, lineHeight: Int, ascent: Int
     ) {
         self.paragraphs = paragraphs
         self.font = font
-        self.scale = scale
-        self.lineHeight = lineHeight
-        self.ascent = ascent
+        self.scale = PixelGrid(scale: scale).scale
+        self.lineHeight = Self.checked(lineHeight, "line height")
+        self.ascent = Self.checked(ascent, "ascent")
+    }
+
+    /// Bounded, so that the heights of all lines of any text can be summed.
+    private static func checked(_ pixels: Int, _ name: StaticString) -> Int {
+        if pixels < 0 { reject("\(name) is \(pixels), expected at least 0") }
+        return min(max(0, pixels), Int(Length.maximum * PixelGrid.scales.upperBound))
     }
 }
 

@@ -92,6 +92,6 @@ struct PriorityModifier<Content: View>: ModifierView {
 
     func configure(_ element: ElementNode, _ context: NodeContext) {
         element.setLayout(TransparentLayout())
-        element.priority = priority.isNaN ? 0 : priority
+        element.priority = priority
     }
 }
