@@ -3,6 +3,18 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
 
+/// As a program is built that does not ask for the Swift 6 language mode.
+let tutorial: [SwiftSetting] = [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]
+
+extension Target {
+    /// The program `example-NAME` in Sources/Examples/FOLDER.
+    static func example(_ name: String, _ folder: String, _ settings: [SwiftSetting]) -> Target {
+        .executableTarget(
+            name: "example-\(name)", dependencies: ["Snug"], path: "Sources/Examples/\(folder)",
+            swiftSettings: settings)
+    }
+}
+
 let package = Package(
     name: "Snug",
     products: [
@@ -28,6 +40,12 @@ let package = Package(
             name: "snug-demo", dependencies: ["Snug", "SnugX11"], resources: [.embedInCode("Bundled")],
             swiftSettings: strict),
         .executableTarget(name: "snug-bench", dependencies: ["Snug"], swiftSettings: strict),
+        // Each a program of one file that imports Snug alone, in either language mode.
+        .example("panel", "Panel", tutorial),
+        .example("row", "Row", strict),
+        .example("diagram", "Diagram", strict),
+        .example("flow", "Flow", tutorial),
+        .example("picture", "Picture", strict),
 
         .systemLibrary(
             name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),

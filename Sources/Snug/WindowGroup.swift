@@ -1,4 +1,5 @@
 import SnugViews
+import SnugX11
 
 /// A window with a title and views.
 ///
@@ -12,7 +13,12 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
         windows = [
             WindowDescription(
                 title: title, size: nil,
-                makeHost: { shaper, environment in ViewHost(content, shaper: shaper, environment: environment) })
+                makeHost: { shaper, environment in
+                    let host = ViewHost(
+                        content, shaper: shaper, loadImage: PictureFiles.ofProgram.load, environment: environment)
+                    host.onDiagnostic = writeErrorLine
+                    return host
+                })
         ]
     }
 

@@ -38,8 +38,13 @@ import SnugLayout
     /// - Parameters:
     ///   - view: the root view.
     ///   - shaper: measures text; drawing must use the same fonts.
-    public init(_ view: some View, shaper: any TextShaper, environment: EnvironmentValues = EnvironmentValues()) {
-        let graph = ViewGraph(shaper: shaper)
+    ///   - loadImage: finds the pictures that views name.
+    public init(
+        _ view: some View, shaper: any TextShaper,
+        loadImage: @escaping ImageLoader = { _ throws(ImageError) in throw ImageError("there are no pictures here") },
+        environment: EnvironmentValues = EnvironmentValues()
+    ) {
+        let graph = ViewGraph(shaper: shaper, loadImage: loadImage)
         self.graph = graph
         self.environment = environment
         var node: ViewNode?
@@ -72,6 +77,8 @@ import SnugLayout
         dropHiddenFocus()
         needsFrame = false
         graph.resetRejectedState()
+        var environment = environment
+        environment.colorScheme = graph.preferredColorScheme ?? environment.colorScheme
         var builder = DisplayListBuilder(
             grid: PixelGrid(scale: scale), environment: environment, interaction: interaction)
         let list = builder.build(root)

@@ -5,12 +5,18 @@ public struct FillingLayout: IntervalLayout, Equatable {
     /// The length of a shape or a geometry reader without a proposal, in pt.
     public static let ideal = 10.0
 
-    public init() {}
+    private let idealSize: Size
+
+    public init() { self.init(ideal: Size(width: Self.ideal, height: Self.ideal)) }
+
+    /// For a view that has an ideal size of its own: a resizable picture.
+    public init(ideal: Size) {
+        idealSize = Size(width: Length.nearest(ideal.width), height: Length.nearest(ideal.height))
+    }
 
     func measure(proposal: ProposedSize, subviews: Subviews) -> Measurement {
         Measurement(
-            size: proposal.replacingUnspecifiedDimensions(by: Size(width: Self.ideal, height: Self.ideal)),
-            validity: Validity(only: proposal))
+            size: proposal.replacingUnspecifiedDimensions(by: idealSize), validity: Validity(only: proposal))
     }
 
     /// Subviews (a geometry reader's content) sit at the top leading corner, offered the whole size.

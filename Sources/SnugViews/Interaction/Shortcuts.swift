@@ -29,6 +29,10 @@ public struct KeyboardShortcut: Hashable, Sendable {
     public let key: KeyEquivalent
     public let modifiers: EventModifiers
 
+    /// Return, for what a dialog does by default; Escape, for leaving it.
+    public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
+    public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
+
     public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
         self.key = key
         self.modifiers = modifiers

@@ -91,6 +91,10 @@ extension View {
         EnvironmentModifier(content: self) { $0.shortcut = KeyboardShortcut(key, modifiers: modifiers) }
     }
 
+    public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
+        keyboardShortcut(shortcut.key, modifiers: shortcut.modifiers)
+    }
+
     /// Runs for a key press that no view inside took. Repeats of a held key count.
     public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> some View {
         ElementModifier(content: self, name: "KeyPress") { element, _ in
@@ -101,6 +105,8 @@ extension View {
     public func accessibilityLabel(_ label: String) -> some View {
         ElementModifier(content: self, name: "Accessibility") { element, _ in element.accessibilityLabel = label }
     }
+
+    public func accessibilityLabel(_ label: Text) -> some View { accessibilityLabel(label.string) }
 
     public func accessibilityIdentifier(_ identifier: String) -> some View {
         ElementModifier(content: self, name: "Accessibility") { element, _ in

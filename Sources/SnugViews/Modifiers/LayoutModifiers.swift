@@ -63,6 +63,11 @@ extension View {
             content: self, layout: AspectRatioLayout(ratio: ratio, mode: contentMode == .fit ? .fit : .fill))
     }
 
+    /// The ratio of a size.
+    public func aspectRatio(_ ratio: Size, contentMode: ContentMode) -> some View {
+        aspectRatio(ratio.width / ratio.height, contentMode: contentMode)
+    }
+
     public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
     public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }

@@ -6,6 +6,8 @@ public struct EnvironmentValues: Equatable {
     public var colorScheme = ColorScheme.light
     /// `nil` is the body font.
     public var font: Font?
+    /// Takes the place of the font's own weight.
+    var fontWeight: Font.Weight?
     public var lineLimit: Int?
     public var isEnabled = true
     /// Factor on all font sizes; 1 is 100 %.

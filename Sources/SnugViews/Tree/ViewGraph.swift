@@ -5,6 +5,8 @@ import SnugLayout
     let shaper: any TextShaper
     /// Pixels per pt; texts are shaped for it.
     var scale = 1.0
+    /// What a view wants its whole window to be.
+    var preferredColorScheme: ColorScheme?
     var nodeCount = 0
     var bodyEvaluations = 0
     /// Called when something became dirty.
@@ -17,7 +19,13 @@ import SnugLayout
     private var written: [WeakOwner] = []
     private var texts = TextCache()
 
-    init(shaper: any TextShaper) { self.shaper = shaper }
+    private let loadImage: ImageLoader
+    private var images: [String: Bitmap?] = [:]
+
+    init(shaper: any TextShaper, loadImage: @escaping ImageLoader) {
+        self.shaper = shaper
+        self.loadImage = loadImage
+    }
 
     func report(_ line: String) { onDiagnostic(line) }
 
@@ -73,6 +81,19 @@ import SnugLayout
         if observers.isEmpty { return [] }
         observers.removeAll { $0.observer == nil }
         return observers.compactMap { $0.observer }.filter { $0.layoutWasDone(below: root) }
+    }
+
+    /// The picture of `name`; looked for once, and reported where there is none.
+    func image(named name: String) -> Bitmap? {
+        if let known = images[name] { return known }
+        var image: Bitmap?
+        do {
+            image = try loadImage(name)
+        } catch {
+            report("Image(\"\(name)\"): \(error)")
+        }
+        images[name] = .some(image)
+        return image
     }
 
     /// The shaped form of `text`, kept while a view or the cache holds it.

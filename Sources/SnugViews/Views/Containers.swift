@@ -114,6 +114,8 @@ public struct Spacer: ElementView {
     public init(minLength: Double? = nil) { self.minLength = minLength ?? Self.defaultMinimum }
 
     func configure(_ element: ElementNode, _ context: NodeContext) {
+        // Served last, as in SwiftUI: a text is not wrapped to make room for space.
+        element.priority = -.infinity
         switch context.environment.stackAxis {
         case .horizontal?:
             element.setLayout(StripLayout(minimum: Size(width: minLength, height: 0), growsAlong: .horizontal))

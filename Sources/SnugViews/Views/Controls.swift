@@ -109,27 +109,3 @@ struct FaceModifier<Content: View>: ModifierView {
                 border: plain(.controlBorder)))
     }
 }
-
-/// A picture.
-public struct Image: ElementView {
-    let bitmap: Bitmap
-    var isResizable = false
-
-    public init(_ bitmap: Bitmap) { self.bitmap = bitmap }
-
-    /// The picture takes the size it is offered instead of its own.
-    public func resizable() -> Image {
-        var image = self
-        image.isResizable = true
-        return image
-    }
-
-    func configure(_ element: ElementNode, _ context: NodeContext) {
-        if isResizable {
-            element.setLayout(FillingLayout())
-        } else {
-            element.setLayout(FixedLeafLayout(size: Size(width: Double(bitmap.width), height: Double(bitmap.height))))
-        }
-        element.paint = .image(bitmap)
-    }
-}

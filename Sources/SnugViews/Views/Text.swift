@@ -37,7 +37,7 @@ extension Text: ElementView {
     func configure(_ element: ElementNode, _ context: NodeContext) {
         let environment = context.environment
         var font = font ?? environment.font ?? .body
-        if let weight { font = font.weight(weight) }
+        if let weight = weight ?? environment.fontWeight { font = font.weight(weight) }
         let shaped = context.graph.shaped(string, font.description(in: environment))
         element.setLayout(TextLayout(text: shaped, lineLimit: environment.lineLimit))
         let color = foreground ?? environment.foreground ?? .primary

@@ -15,8 +15,6 @@ typealias PictureLoader = (_ path: String) throws(PictureFault) -> Bitmap
 
 /// The folder that relative paths of pictures start from.
 struct PictureFolder {
-    static let maximumBytes = 64_000_000
-
     /// Nothing for content that has no place of its own, as that from standard input.
     private let path: String?
 
@@ -32,7 +30,7 @@ struct PictureFolder {
         }
         let bytes: [UInt8]
         do {
-            bytes = try ContentFile.bytes(ofRegularFile: path + name, upTo: Self.maximumBytes)
+            bytes = try FileBytes.readRegularFile(path + name, upTo: PictureFiles.maximumBytes)
         } catch {
             throw PictureFault(found: error.picture.found, expected: error.picture.expected)
         }
