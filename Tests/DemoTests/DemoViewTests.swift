@@ -143,4 +143,17 @@ import Testing
             pressM(host)
         }
     }
+
+    @Test("T turns the window dark and light again, from either start", arguments: [ColorScheme.light, .dark])
+    func appearance(start: ColorScheme) {
+        let host = host()
+        host.environment.colorScheme = start
+        let first = render(host, 720, 800)
+        host.send(.keyPressed(KeyPress(.character("t"))))
+        let second = render(host, 720, 800)
+        #expect(first.background != second.background)
+        #expect(first.items.count == second.items.count && first != second)
+        host.send(.keyPressed(KeyPress(.character("t"))))
+        #expect(render(host, 720, 800) == first)
+    }
 }

@@ -9,6 +9,9 @@ struct DemoView: View {
 
     @Environment(\.demoContent) private var content
     @Environment(\.closeWindow) private var closeWindow
+    @Environment(\.colorScheme) private var colorScheme
+    /// Light or dark by key, whatever the surroundings are.
+    @State private var chosenScheme: ColorScheme?
 
     var body: some View {
         VStack(alignment: .leading, spacing: 20) {
@@ -20,6 +23,11 @@ struct DemoView: View {
         }
         .frame(minWidth: Self.minimumWidth, minHeight: Self.minimumHeight)
         .padding(Self.padding)
+        .preferredColorScheme(chosenScheme)
+        .onKeyPress("t") {
+            chosenScheme = (chosenScheme ?? colorScheme) == .dark ? .light : .dark
+            return .handled
+        }
         .onKeyPress("q") {
             closeWindow()
             return .handled
