@@ -59,6 +59,7 @@ import SnugLayout
             return made
         }
         root.name = "Root"
+        graph.root = root
         self.environment.closeWindow = CloseWindowAction(owner: self) { [weak self] in self?.onClose?() }
         graph.onDirty = { [weak self] in self?.setNeedsFrame() }
     }

@@ -26,7 +26,8 @@ import Testing
     @Test func caseR3NilWidthShowsAllAndZeroTheBadgeAlone() {
         #expect(choose(chips, in: nil).visible == [0, 1, 2, 3])
         #expect(choose(chips, in: .infinity).hiddenCount == 0)
-        #expect(choose(chips, in: 0) == OverflowRowRule.Choice(visible: [], hiddenCount: 4, width: 60))
+        #expect(
+            choose(chips, in: 0) == OverflowRowRule.Choice(visible: [], hiddenCount: 4, width: 60, badgeFits: false))
         #expect(choose([], in: 0) == OverflowRowRule.Choice(visible: [], hiddenCount: 0, width: 0))
     }
 

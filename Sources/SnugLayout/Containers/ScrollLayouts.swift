@@ -1,7 +1,8 @@
 // Scrolling. The content's size is the document's, the viewport's is what shows of it. The content is measured inside,
 // with no height proposed, so the viewport can follow it in one pass; a scroll bar overlays and takes no width.
 
-/// Where a scroll view stands. Input writes the offset; layout reads it, clamps what it shows and records the sizes.
+/// Where a scroll view stands. Input writes the offset; the layout of the content reads it, clamps what it shows and records
+/// the sizes.
 public final class ScrollState {
     /// The size of the document and of what shows of it, in pt, after the last layout.
     public private(set) var contentHeight = 0.0
@@ -12,6 +13,12 @@ public final class ScrollState {
     private weak var content: LayoutNode?
 
     public init() {}
+
+    /// Whether all content showed in the last layout; nil before the first one.
+    public var outcome: CompactViewport.Outcome? {
+        if content == nil { return nil }
+        return CompactViewport.Resolution(contentHeight: contentHeight, viewportHeight: viewportHeight).outcome
+    }
 
     /// The largest offset, in pt.
     public var range: Double { max(0, contentHeight - viewportHeight) }
@@ -29,14 +36,12 @@ public final class ScrollState {
         return true
     }
 
-    fileprivate func record(contentHeight: Double, viewportHeight: Double) {
-        self.contentHeight = contentHeight
-        self.viewportHeight = viewportHeight
-    }
-
-    /// Called when the content is laid out: moves it to where the anchor is now.
+    /// Called when the content is laid out: records the sizes and moves the content to where the anchor is now. A layout that
+    /// only tries out places, for a baseline, does not come here.
     public func contentWasPlaced(_ content: LayoutNode) {
         self.content = content
+        contentHeight = content.frame.height
+        viewportHeight = content.parent?.frame.height ?? 0
         if let anchored = anchor?.offset(in: content) {
             wantedOffset = anchored
         } else {
@@ -58,17 +63,9 @@ public struct ScrollLayout: IntervalLayout, Equatable {
         case compact(maximum: Double, minimum: Double?)
     }
 
-    let state: ScrollState
     let height: Height
 
-    public init(state: ScrollState, height: Height) {
-        self.state = state
-        self.height = height
-    }
-
-    public static func == (left: ScrollLayout, right: ScrollLayout) -> Bool {
-        left.state === right.state && left.height == right.height
-    }
+    public init(height: Height) { self.height = height }
 
     private func inner(_ proposal: ProposedSize) -> ProposedSize { ProposedSize(width: proposal.width, height: nil) }
 
@@ -94,10 +91,20 @@ public struct ScrollLayout: IntervalLayout, Equatable {
     }
 
     func placeSubviews(in bounds: Rect, proposal: ProposedSize, subviews: Subviews) {
-        guard let content = subviews.first else { return }
-        let offered = inner(proposal)
-        state.record(contentHeight: content.sizeThatFits(offered).height, viewportHeight: bounds.height)
-        content.place(at: bounds.origin, proposal: offered)
+        subviews.first?.place(at: bounds.origin, proposal: inner(proposal))
+    }
+}
+
+extension LayoutNode {
+    /// Whether there is nothing to see in this node, however wide it gets: containers and modifiers without any leaf in them.
+    /// Known before layout, from the tree alone.
+    package var holdsNoLeaf: Bool {
+        if let row = layout(as: OverflowRowLayout.self) { return row.parts.count == 0 }
+        // The content of a geometry reader is not known before its size.
+        if hasIndependentSize { return false }
+        if !children.isEmpty { return children.allSatisfy(\.holdsNoLeaf) }
+        return layout(as: StackLayout.self) != nil || layout(as: ZStackLayout.self) != nil
+            || layout(as: ViewThatFitsLayout.self) != nil
     }
 }
 

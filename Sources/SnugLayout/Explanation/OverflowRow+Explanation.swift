@@ -3,15 +3,15 @@ extension OverflowRowLayout: ExplainingLayout {
     func explanation(proposal: ProposedSize, subviews: LayoutSubviews) -> [String] {
         func itemWidth(_ index: Int) -> Double { parts.item(index).measure(.unspecified).size.width }
         func badgeWidth(_ hidden: Int) -> Double { parts.badge(hidden).measure(.unspecified).size.width }
-        let choice = OverflowRowRule(count: parts.count, spacing: spacing, available: proposal.width, policy: policy)
-            .choose(chipWidth: itemWidth, badgeWidth: badgeWidth)
+        let choice = choice(width: proposal.width)
         let hidden = choice.hiddenCount
         let width = "width \(choice.width.lengthText) of \(proposal.width.lengthText)"
         let shown = "shows \(choice.visible.count) of \(parts.count), hides \(hidden)"
         guard hidden > 0 else { return ["\(shown): \(width)"] }
         var lines = ["\(shown): \(width), badge \(badgeWidth(hidden).lengthText)"]
         if let excess = choice.width.excess(over: proposal.width) {
-            lines.append("the badge alone is over by \(excess.lengthText)")
+            let instead = showsFallback(choice) ? ", the fallback takes its place" : ""
+            lines.append("the badge alone is over by \(excess.lengthText)\(instead)")
         }
         // The prefix before the first gap is what that item was tried with, under both policies.
         let next = zip(choice.visible, 0...).first { $0 != $1 }?.1 ?? choice.visible.count

@@ -19,6 +19,7 @@ struct ContractChecker {
                 checkMonotony(axis, proposals.lengths(axis), node, path)
             }
             if node.layout(as: TextLayout.self) != nil { checkTextHeight(proposals.widths, node, path) }
+            if let row = node.layout(as: OverflowRowLayout.self) { checkShownCount(row, proposals.widths, node, path) }
         }
     }
 
@@ -69,6 +70,19 @@ struct ContractChecker {
             if low > high {
                 report(3, node, path, "the text is \(high) high at width \(narrow), but \(low) at width \(wide)")
             }
+        }
+    }
+
+    private mutating func checkShownCount(
+        _ row: OverflowRowLayout, _ widths: [Double], _ node: LayoutNode, _ path: [Int]
+    ) {
+        if row.policy != .prefix { return }
+        let counts = widths.map { row.choice(width: $0).visible.count }
+        for (narrow, wide) in zip(counts.indices, counts.indices.dropFirst()) where counts[narrow] > counts[wide] {
+            report(
+                3, node, path,
+                "it shows \(counts[narrow]) items when offered \(widths[narrow]), but \(counts[wide]) at \(widths[wide])"
+            )
         }
     }
 
@@ -139,16 +153,30 @@ struct ContractChecker {
             shared.layoutAsRoot(size: window)
             let new = make()
             new.layoutAsRoot(size: window)
-            for (old, fresh) in zip(shared.subtreeInnermostFirst(), new.subtreeInnermostFirst())
-            where new.isVisible(fresh.path) || shared.isVisible(old.path) {
-                if old.node.frame != fresh.node.frame || old.node.isHidden != fresh.node.isHidden {
-                    report(
-                        5, fresh.node, fresh.path,
-                        "in \(window.text), a new tree puts it at \(fresh.node.placeText), one laid out before at "
-                            + old.node.placeText)
-                }
-            }
+            compare(shared, new, [], window)
         }
+    }
+
+    /// Compares two layouts of one tree, subviews first. Below a node that is left out there is nothing to compare: an overflow
+    /// row there may still have the children of an earlier layout.
+    private mutating func compare(_ old: LayoutNode, _ fresh: LayoutNode, _ path: [Int], _ window: Size) {
+        if !old.isHidden && !fresh.isHidden {
+            for (index, (oldChild, freshChild)) in zip(old.children, fresh.children).enumerated() {
+                compare(oldChild, freshChild, path + [index], window)
+            }
+            if old.children.count != fresh.children.count {
+                report(
+                    5, fresh, path,
+                    "in \(window.text), a new tree shows \(fresh.children.count) subviews, one laid out before "
+                        + "\(old.children.count)")
+            }
+            if old.frame == fresh.frame { return }
+        } else if old.isHidden == fresh.isHidden {
+            return
+        }
+        report(
+            5, fresh, path,
+            "in \(window.text), a new tree puts it at \(fresh.placeText), one laid out before at \(old.placeText)")
     }
 }
 
@@ -182,7 +210,11 @@ extension LayoutNode {
 
     /// Whether the third promise applies.
     fileprivate func isMonotone(_ axis: Axis) -> Bool {
-        if layout(as: ViewThatFitsLayout.self) != nil || layout(as: AspectRatioLayout.self) != nil { return false }
+        if layout(as: ViewThatFitsLayout.self) != nil || layout(as: OverflowRowLayout.self) != nil
+            || layout(as: AspectRatioLayout.self) != nil
+        {
+            return false
+        }
         if axis == .vertical && alignsBaselines { return false }
         return children.allSatisfy { $0.isMonotone(axis) }
     }

@@ -13,8 +13,10 @@
 /// 2. No size is NaN or negative; it is infinite only where the proposal is. Every placed frame is finite.
 /// 3. On an axis, with the other one unspecified, size(0) <= size(w) <= size(infinity); the height of a text never
 ///    grows with its width. Does not hold, and is not checked, for `ViewThatFits`, which may change its candidate, nor for
-///    an aspect ratio, which offers a text more height the wider it gets, nor for what contains them; nor for the height
-///    of what lines up baselines, as a baseline may move against the height.
+///    `OverflowRow`, which may trade a badge for a narrower item, nor for an aspect ratio, which offers a text more height
+///    the wider it gets, nor for what contains them; nor for the height of what lines up baselines, as a baseline may
+///    move against the height. For an overflow row of the prefix policy the number of items shown never falls with the
+///    width instead.
 /// 4. A subview that was asked for its size is placed with a proposal that it was asked for.
 /// 5. Laying out A, then B, then A gives the first frames, and each the frames of a new tree.
 /// 6. Sizing calls stay under `callsPerNode` times the number of nodes; with an aspect ratio in the tree, under that

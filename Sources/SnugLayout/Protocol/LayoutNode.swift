@@ -146,7 +146,7 @@ open class LayoutNode {
     }
 
     /// Makes some of the reserve the children, during placement. Sizes stay known: which ones show follows from them.
-    public final func show(_ nodes: [LayoutNode]) {
+    final func show(_ nodes: [LayoutNode]) {
         isShowing = true
         children = nodes
         isShowing = false
@@ -242,7 +242,8 @@ open class LayoutNode {
 
     /// The layout, if it is of this type.
     final func layout<Wrapped: Layout>(as type: Wrapped.Type) -> Wrapped? {
-        (box as? ConcreteLayoutBox<Wrapped>)?.layout
+        guard box.type == ObjectIdentifier(Wrapped.self) else { return nil }
+        return unsafeDowncast(box, to: ConcreteLayoutBox<Wrapped>.self).layout
     }
 
     /// What the layout itself says, nothing kept and nothing put right.
@@ -321,6 +322,10 @@ open class LayoutNode {
     }
 
     private func placeChildren() {
+        if let row = layout(as: OverflowRowLayout.self) {
+            let shown = row.shown(placedProposal)
+            if !children.elementsEqual(shown, by: ===) { show(shown) }
+        }
         decidePlaces(size: frame.size, proposal: placedProposal)
         for child in children {
             guard var place = child.pendingPlace(in: frame.size) else {
@@ -357,7 +362,8 @@ open class LayoutNode {
     /// The baseline's distance from the top when this node has `size`, or `nil` where it holds no text.
     final func baseline(_ guide: VerticalAlignment, size: Size, proposal: ProposedSize) -> Double? {
         if let own = box.baseline(guide, size, proposal) { return own }
-        if children.isEmpty || size.height == .infinity { return nil }
+        // The children of an overflow row are those of its last layout, and say nothing about another one.
+        if children.isEmpty || size.height == .infinity || layout(as: OverflowRowLayout.self) != nil { return nil }
         decidePlaces(size: size, proposal: proposal)
         let places = children.map { $0.pendingPlace(in: size, isTrial: true) }
         let order = guide == .firstTextBaseline ? Array(children.indices) : children.indices.reversed()

@@ -10,7 +10,8 @@ public struct CompactViewport: Hashable, Sendable {
     /// The cap; infinity for none.
     public let maximumHeight: Double
     /// With a value, the viewport gives way to the height available, though never below this one while there is more
-    /// content. nil: it keeps its height, and the container must find the room.
+    /// content; with 0 it is never higher than what is available. nil: it keeps its height, and the container must find the
+    /// room.
     public let minimumHeight: Double?
 
     public init(maximumHeight: Double = defaultMaximumHeight, minimumHeight: Double? = nil) {

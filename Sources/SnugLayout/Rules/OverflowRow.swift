@@ -12,7 +12,8 @@ public struct OverflowRowRule: Hashable, Sendable {
     public enum Policy: Hashable, Sendable, CaseIterable {
         /// The longest prefix of items that fits with the badge for the rest.
         case prefix
-        /// From the first item on, each item that fits with those kept before it and the badge for all the rest.
+        /// From the first item on, each item that fits with those kept before it and the badge for all the rest. A wider row
+        /// may show fewer items: one that fits now may take the room of two.
         case skipping
     }
 
@@ -23,6 +24,15 @@ public struct OverflowRowRule: Hashable, Sendable {
         public var hiddenCount: Int
         /// What the row takes up, badge and spacing included. Wider than the proposal only if the badge alone is.
         public var width: Double
+        /// False if the badge stands alone and is wider than what is available.
+        public var badgeFits = true
+
+        public init(visible: [Int], hiddenCount: Int, width: Double, badgeFits: Bool = true) {
+            self.visible = visible
+            self.hiddenCount = hiddenCount
+            self.width = width
+            self.badgeFits = badgeFits
+        }
     }
 
     public let count: Int
@@ -43,10 +53,12 @@ public struct OverflowRowRule: Hashable, Sendable {
     ///   - chipWidth: the ideal width of the item at an index.
     ///   - badgeWidth: the width of the real badge for a number of hidden items.
     /// - Complexity: O(shown + steps) for `.prefix`, whatever `count` is: as many steps as chips give way to the badge.
+    ///   O(count) for `.skipping`, unless no room is left: any later chip might be narrow enough.
     public func choose(chipWidth: (Int) -> Double, badgeWidth: (Int) -> Double) -> Choice {
         let chipWidth = { Length.checked(chipWidth($0), "chip width") }
         let badgeWidth = { Length.checked(badgeWidth($0), "badge width") }
-        let limit = available ?? .infinity
+        // Sums end at the largest length, so in it everything fits.
+        let limit = available.map { $0 >= Length.maximum ? .infinity : $0 } ?? .infinity
         let widths = measuredWidths(limit: limit, chipWidth)
         let ends = ends(of: widths)
         if widths.count == count, (ends.last ?? 0) <= limit || count == 0 {
@@ -88,7 +100,11 @@ public struct OverflowRowRule: Hashable, Sendable {
             let width = ends[shown - 1] + spacing + badgeWidth(count - shown)
             if width <= limit { return Choice(visible: Array(0..<shown), hiddenCount: count - shown, width: width) }
         }
-        return Choice(visible: [], hiddenCount: count, width: badgeWidth(count))
+        return badgeAlone(badgeWidth(count), limit: limit)
+    }
+
+    private func badgeAlone(_ width: Double, limit: Double) -> Choice {
+        Choice(visible: [], hiddenCount: count, width: width, badgeFits: width <= limit)
     }
 
     private func skippingChoice(
@@ -112,7 +128,7 @@ public struct OverflowRowRule: Hashable, Sendable {
             keptBadge = badge
             nextBadge = nil
         }
-        let width = keptBadge.map { end + $0 } ?? badgeWidth(count)
-        return Choice(visible: visible, hiddenCount: count - visible.count, width: width)
+        guard let keptBadge else { return badgeAlone(badgeWidth(count), limit: limit) }
+        return Choice(visible: visible, hiddenCount: count - visible.count, width: end + keptBadge)
     }
 }

@@ -13,6 +13,9 @@ import SnugLayout
     var onDirty: () -> Void = {}
     /// Receives one line for each misuse found.
     var onDiagnostic: (String) -> Void = { _ in }
+    /// The element that holds all others.
+    weak var root: ElementNode?
+    private var followers: [WeakFollower] = []
     private var observers: [WeakObserver] = []
     private var dirty: [WeakOwner] = []
     /// Owners whose state has been written since it was new.
@@ -46,6 +49,7 @@ import SnugLayout
 
     /// Evaluates dirty bodies, outer ones first, until none is left; a loop that never settles ends with a report.
     func updateDirtyNodes() {
+        defer { updateWasDone() }
         var rounds = 0
         while !dirty.isEmpty {
             rounds += 1
@@ -68,6 +72,16 @@ import SnugLayout
 
     /// Rounds of evaluation, and of layout, that one frame may take.
     static let maximumRounds = 16
+
+    /// Tells `follower` of the end of each update from now on, while somebody else holds it.
+    func add(_ follower: some UpdateFollower) { followers.append(WeakFollower(follower: follower)) }
+
+    /// Tells the followers, again while one of them changes the tree for those around it.
+    private func updateWasDone() {
+        if followers.isEmpty { return }
+        followers.removeAll { $0.follower == nil }
+        while !followers.filter({ $0.follower?.updateWasDone() ?? false }).isEmpty {}
+    }
 
     var isDirty: Bool { !dirty.isEmpty }
     var hasObservers: Bool { !observers.isEmpty }
@@ -110,6 +124,10 @@ import SnugLayout
         weak var observer: (any LayoutObserver)?
     }
 
+    private struct WeakFollower {
+        weak var follower: (any UpdateFollower)?
+    }
+
     private struct WeakOwner {
         weak var node: (any StateOwner)?
         let depth: Int
@@ -130,4 +148,10 @@ import SnugLayout
     func resetState()
     func evaluate()
     func contentElementsChanged()
+}
+
+/// Told when all dirty views have been evaluated, before layout.
+@MainActor protocol UpdateFollower: AnyObject {
+    /// - Returns: whether the follower's own elements are others now.
+    func updateWasDone() -> Bool
 }

@@ -122,20 +122,17 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
         var known: [OccurrenceID<ID>: ViewNode] = [:]
         return ListNode<Self>(self, context) { view, node in
             var present: [OccurrenceID<ID>: ViewNode] = [:]
-            var counts: [ID: Int] = [:]
+            var occurrences = Occurrences<ID>()
             var children: [ViewNode] = []
             children.reserveCapacity(view.data.count)
             for element in view.data {
-                let id = view.id(element)
-                let count = counts[id, default: 0]
-                counts[id] = count + 1
-                let key = OccurrenceID(id: id, count: count)
+                let key = occurrences.next(view.id(element))
                 let child = node.reconcile(known[key], view.content(element))
                 present[key] = child
                 children.append(child)
             }
             known = present
-            for (id, count) in counts where count > 1 {
+            for (id, count) in occurrences.counts where count > 1 {
                 node.graph.report("ForEach: the id \(id) is used by \(count) elements; ids should be unique")
             }
             return children
@@ -144,7 +141,18 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 }
 
 /// An id and how many equal ones stand before it.
-private struct OccurrenceID<ID: Hashable>: Hashable {
+struct OccurrenceID<ID: Hashable>: Hashable {
     let id: ID
     let count: Int
+}
+
+/// Tells equal ids of one collection apart, asked in order.
+struct Occurrences<ID: Hashable> {
+    private(set) var counts: [ID: Int] = [:]
+
+    mutating func next(_ id: ID) -> OccurrenceID<ID> {
+        let count = counts[id, default: 0]
+        counts[id] = count + 1
+        return OccurrenceID(id: id, count: count)
+    }
 }

@@ -18,26 +18,86 @@ public struct ScrollView<Content: View>: ElementView {
 }
 
 /// A scroll view as tall as its content, up to a maximum; then it scrolls.
-public struct CompactScroll<Content: View>: ElementView {
+///
+///     CompactScroll(maximumHeight: 320, isLeftOutWhenEmpty: true) {
+///         ForEach(labels) { Text($0.title) }
+///     }
+///
+/// Options: with a `minimumHeight` it is never taller than the space available, down to that height (0: never at all). With
+/// `isLeftOutWhenEmpty` it is no view where its content is none: then it takes no room, the stack around it has no spacing for
+/// it, and padding, borders or backgrounds put on it are gone too. Content is empty when there is no leaf in it, only
+/// stacks and modifiers around nothing; a leaf without height is content still.
+public struct CompactScroll<Content: View>: PrimitiveView {
     let maximumHeight: Double
     let minimumHeight: Double?
+    let isLeftOutWhenEmpty: Bool
+    let result: LayoutResult<CompactViewport.Outcome>?
     let content: VStack<Content>
 
     /// - Parameters:
     ///   - maximumHeight: the tallest viewport, in pt.
     ///   - minimumHeight: with a value, the viewport gives way in a container shorter than the content, though never
     ///     below this height while there is more to see; without one it keeps its height.
+    ///   - isLeftOutWhenEmpty: whether it counts as no view where there is no leaf in its content.
+    ///   - result: tells the program whether the content is empty, shows whole, or scrolls; see `LayoutResult`.
     public init(
         maximumHeight: Double = CompactViewport.defaultMaximumHeight, minimumHeight: Double? = nil,
+        isLeftOutWhenEmpty: Bool = false, result: LayoutResult<CompactViewport.Outcome>? = nil,
         @ViewBuilder content: () -> Content
     ) {
         self.maximumHeight = maximumHeight
         self.minimumHeight = minimumHeight
+        self.isLeftOutWhenEmpty = isLeftOutWhenEmpty
+        self.result = result
         self.content = VStack(spacing: 0, content: content)
     }
 
-    func configure(_ element: ElementNode, _ context: NodeContext) {
-        element.configureScroll(height: .compact(maximum: maximumHeight, minimum: minimumHeight), context.environment)
+    func makeNode(_ context: NodeContext) -> ViewNode { CompactScrollNode(self, context) }
+}
+
+final class CompactScrollNode<Content: View>: TypedNode<CompactScroll<Content>>, UpdateFollower {
+    private let element = ElementNode(layout: TransparentLayout())
+    private var content: ViewNode?
+    private var isLeftOut = false
+    private var isFollowing = false
+
+    override init(_ view: CompactScroll<Content>, _ context: NodeContext) {
+        super.init(view, context)
+        element.name = "CompactScroll"
+        viewChanged()
+    }
+
+    override var elements: [ElementNode] { isLeftOut ? [] : [element] }
+
+    override func viewChanged() {
+        element.isRightToLeft = environment.layoutDirection == .rightToLeft
+        element.configureScroll(
+            height: .compact(maximum: view.maximumHeight, minimum: view.minimumHeight), environment)
+        content = reconcile(content, view.content)
+        contentElementsChanged()
+        view.result?.source = { [weak self] in self?.outcome }
+        isLeftOut = shouldBeLeftOut
+        if view.isLeftOutWhenEmpty, !isFollowing {
+            isFollowing = true
+            graph.add(self)
+        }
+    }
+
+    override func contentElementsChanged() { element.adopt(content?.elements ?? []) }
+
+    /// A view deep in the content may have changed without a word to this node.
+    func updateWasDone() -> Bool {
+        if isLeftOut == shouldBeLeftOut { return false }
+        isLeftOut.toggle()
+        parent?.contentElementsChanged()
+        return true
+    }
+
+    private var shouldBeLeftOut: Bool { view.isLeftOutWhenEmpty && element.holdsNoLeaf }
+
+    private var outcome: CompactViewport.Outcome? {
+        if isLeftOut { return .empty }
+        return isShown(element) ? element.scroll?.outcome : nil
     }
 }
 
@@ -47,7 +107,7 @@ extension ElementNode {
         scroll = state
         showsScrollThumb = environment.showsScrollIndicators
         clip = .frame
-        setLayout(ScrollLayout(state: state, height: height))
+        setLayout(ScrollLayout(height: height))
     }
 }
 

@@ -26,7 +26,7 @@ import Testing
     @Test("P1: a cap of 320 over a card of 60 is 60")
     func maximumIsNoSize() {
         let panel = node(
-            ScrollLayout(state: ScrollState(), height: .compact(maximum: 320, minimum: nil)), fixed(50, 60))
+            ScrollLayout(height: .compact(maximum: 320, minimum: nil)), fixed(50, 60))
         #expect(panel.size(300, 700).height == 60)
     }
 
@@ -48,7 +48,7 @@ import Testing
     func greedy() {
         let column = node(
             StackLayout.vertical(spacing: 0), text("label"),
-            node(ScrollLayout(state: ScrollState(), height: .proposed), fixed(10, 10)))
+            node(ScrollLayout(height: .proposed), fixed(10, 10)))
         #expect(column.size(100, 200).height == 200)
     }
 
@@ -137,7 +137,7 @@ private final class ScrollNode: LayoutNode {
 
     init(state: ScrollState, height: ScrollLayout.Height) {
         self.state = state
-        super.init(layout: ScrollLayout(state: state, height: height))
+        super.init(layout: ScrollLayout(height: height))
     }
 
     override func didPlaceChildren() { state.contentWasPlaced(children[0]) }

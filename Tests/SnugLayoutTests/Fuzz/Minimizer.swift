@@ -68,6 +68,14 @@ extension Spec.Kind {
         case .square, .strip, .geometry: [.filling]
         case .row(_, let spacing): [.row(.top, spacing: spacing), .row(.top, spacing: 0)]
         case .column(_, let spacing): [.column(.leading, spacing: spacing), .column(.leading, spacing: 0)]
+        case .overflowRow(let spacing, let policy, let badge, let hasFallback):
+            [
+                .row(.center, spacing: spacing),
+                .overflowRow(spacing: spacing, policy, badge: badge, hasFallback: false),
+                .overflowRow(spacing: spacing, .prefix, badge: badge, hasFallback: hasFallback),
+                .overflowRow(spacing: spacing, policy, badge: .digits(10), hasFallback: hasFallback),
+                .overflowRow(spacing: 0, policy, badge: badge, hasFallback: hasFallback),
+            ]
         case .layers: [.layers(.topLeading)]
         case .background: [.background(.topLeading)]
         case .overlay: [.overlay(.topLeading)]

@@ -60,12 +60,16 @@ struct TreeGenerator {
     }
 
     private mutating func container() -> Spec.Kind {
-        switch number(in: 0...9) {
+        switch number(in: 0...10) {
         case 0...2:
             .row(pick([.top, .center, .bottom, .firstTextBaseline, .lastTextBaseline]), spacing: spacing())
         case 3...5: .column(pick([.leading, .center, .trailing]), spacing: spacing())
         case 6, 7: .layers(alignment())
         case 8: .fits(axes())
+        case 9:
+            .overflowRow(
+                spacing: spacing(), pick([.prefix, .skipping]), badge: pick([.text, .digits(length())]),
+                hasFallback: .random(using: &random))
         default: .geometry
         }
     }

@@ -14,6 +14,7 @@ struct Spec: Hashable {
         case column(HorizontalAlignment, spacing: Double?)
         case layers(Alignment)
         case fits(Axis.Set)
+        case overflowRow(spacing: Double?, OverflowRowRule.Policy, badge: Badge, hasFallback: Bool)
         case background(Alignment)
         case overlay(Alignment)
         case frame(width: Double?, height: Double?, Alignment)
@@ -36,6 +37,14 @@ struct Spec: Hashable {
         var layout: FlexibleFrameLayout.Bounds {
             FlexibleFrameLayout.Bounds(minimum: minimum, ideal: ideal, maximum: maximum)
         }
+    }
+
+    /// What an overflow row shows for its hidden items.
+    enum Badge: Hashable {
+        /// Some text of `TreeSpec.texts` whose index depends on the count.
+        case text
+        /// As wide as this for a count of one digit.
+        case digits(Double)
     }
 
     var kind: Kind
@@ -68,11 +77,38 @@ struct TreeSpec: CustomStringConvertible {
     func make() -> LayoutNode { make(root) }
 
     private func make(_ spec: Spec) -> LayoutNode {
-        let node = node(spec.kind)
+        let children = spec.children.map(make)
+        let node: LayoutNode
+        if case .overflowRow(let spacing, let policy, let badge, let hasFallback) = spec.kind {
+            node = row(children, spacing, policy, badge, hasFallback)
+        } else {
+            node = self.node(spec.kind)
+            node.children = children
+        }
         node.isRightToLeft = isRightToLeft
         node.priority = spec.priority
-        node.children = spec.children.map(make)
         return node
+    }
+
+    /// The last item of a row with a fallback is the fallback.
+    private func row(
+        _ children: [LayoutNode], _ spacing: Double?, _ policy: OverflowRowRule.Policy, _ badge: Spec.Badge,
+        _ hasFallback: Bool
+    ) -> LayoutNode {
+        overflowRow(
+            hasFallback ? children.dropLast() : children, spacing: spacing, policy: policy,
+            fallback: hasFallback ? children.last : nil
+        ) { hidden in
+            let node =
+                switch badge {
+                case .text:
+                    LayoutNode(
+                        layout: TextLayout(text: TreeSpec.shaped[scaleIndex][hidden * 5 % TreeSpec.texts.count]))
+                case .digits(let width): fixed(width * Double("\(hidden)".count), 9)
+                }
+            node.isRightToLeft = isRightToLeft
+            return node
+        }
     }
 
     private func node(_ kind: Spec.Kind) -> LayoutNode {
@@ -89,6 +125,7 @@ struct TreeSpec: CustomStringConvertible {
             LayoutNode(layout: StackLayout.vertical(alignment: alignment, spacing: spacing))
         case .layers(let alignment): LayoutNode(layout: ZStackLayout(alignment: alignment))
         case .fits(let axes): LayoutNode(layout: ViewThatFitsLayout(axes: axes))
+        case .overflowRow: preconditionFailure("a row is built with its items")
         case .background(let alignment): LayoutNode(layout: LayeredLayout(baseIndex: 1, alignment: alignment))
         case .overlay(let alignment): LayoutNode(layout: LayeredLayout(baseIndex: 0, alignment: alignment))
         case .frame(let width, let height, let alignment):
@@ -102,9 +139,9 @@ struct TreeSpec: CustomStringConvertible {
         case .position(let point): LayoutNode(layout: PositionLayout(point: point))
         case .offset(let offset): LayoutNode(layout: OffsetLayout(offset: offset))
         case .aspectRatio(let ratio, let mode): LayoutNode(layout: AspectRatioLayout(ratio: ratio, mode: mode))
-        case .scroll: LayoutNode(layout: ScrollLayout(state: ScrollState(), height: .proposed))
+        case .scroll: LayoutNode(layout: ScrollLayout(height: .proposed))
         case .compactScroll(let maximum, let minimum):
-            LayoutNode(layout: ScrollLayout(state: ScrollState(), height: .compact(maximum: maximum, minimum: minimum)))
+            LayoutNode(layout: ScrollLayout(height: .compact(maximum: maximum, minimum: minimum)))
         }
     }
 

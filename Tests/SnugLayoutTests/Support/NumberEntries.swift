@@ -101,7 +101,10 @@ extension NumberEntry {
         NumberEntry("aspect ratio", .number) { frames(AspectRatioLayout(ratio: $0, mode: .fit)) },
         NumberEntry("scroll distance", .number) { distance in
             let state = ScrollState()
-            _ = node(ScrollLayout(state: state, height: .proposed), fixed(20, 400)).frames(50, 100)
+            let content = fixed(20, 400)
+            let viewport = node(ScrollLayout(height: .proposed), content)
+            viewport.layoutAsRoot(size: Size(width: 50, height: 100))
+            state.contentWasPlaced(content)
             _ = state.scroll(by: 30)
             _ = state.scroll(by: distance)
             return [state.offset]

@@ -34,6 +34,28 @@ func node(_ layout: some Layout, _ children: LayoutNode...) -> LayoutNode {
     return node
 }
 
+/// An overflow row of items, with a badge for each number of hidden ones, made when it is asked for.
+func overflowRow(
+    _ items: [LayoutNode], spacing: Double? = nil, policy: OverflowRowRule.Policy = .prefix,
+    fallback: LayoutNode? = nil, badge makeBadge: @escaping (Int) -> LayoutNode
+) -> LayoutNode {
+    let row = LayoutNode(layout: FillingLayout())
+    row.setReserve(items + (fallback.map { [$0] } ?? []))
+    var badges: [Int: LayoutNode] = [:]
+    let parts = OverflowRowParts(
+        count: items.count, item: { items[$0] },
+        badge: { [unowned row] hidden in
+            if let known = badges[hidden] { return known }
+            let badge = makeBadge(hidden)
+            badges[hidden] = badge
+            row.addToReserve(badge)
+            return badge
+        },
+        fallback: fallback.map { node in { node } })
+    row.replaceLayout(OverflowRowLayout(parts: parts, spacing: spacing, policy: policy))
+    return row
+}
+
 extension LayoutNode {
     func size(_ width: Double?, _ height: Double?) -> Size {
         measure(ProposedSize(width: width, height: height)).size
