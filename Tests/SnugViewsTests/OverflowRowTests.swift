@@ -153,6 +153,7 @@ import Testing
         // It is offered what the row is offered, up to its own maximum.
         #expect(narrow.filledRects == [Rect(x: 15, y: 10, width: 30, height: 20)])
         #expect(result.value == OverflowRowOutcome(visible: [], hiddenCount: 3, showsFallback: true))
+        #expect(host.dump().contains("the badge alone is over by 1, the fallback takes its place"))
         #expect(host.render(7, 40).filledRects == [Rect(x: 0, y: 10, width: 7, height: 20)])
         #expect(host.render(60, 40).filledRects.count == 1)
         #expect(host.render(59, 40) == narrow)
