@@ -18,8 +18,15 @@ import SnugX11
     /// Room for the widest stop of the tour.
     private static let privateScreen = (width: 1280, height: 1000)
 
-    let content: DemoContent
     let options: Options
+    private let session: DemoSession
+
+    /// - Parameter ownContent: the content of the file that the options name, or `nil` for the bundled content.
+    init(ownContent: DemoContent?, options: Options) {
+        self.options = options
+        session = DemoSession(
+            ownContent: ownContent, language: options.language ?? .preferred, textScale: options.textScale)
+    }
 
     /// Runs to the end and returns the exit status.
     func run() -> Int32 {
@@ -82,7 +89,7 @@ import SnugX11
         application.watch(watch.descriptor) { [unowned watch] in
             guard watch.takeChange() else { return }
             do throws(ContentError) {
-                window.host.environment.demoContent = try DemoContent.load(path: path)
+                session.ownContent = try DemoContent.load(path: path)
             } catch {
                 let more = error.lines.count > 1 ? " (and \(error.lines.count - 1) more)" : ""
                 writeLine("snug-demo: the last good content stays: \(error.lines[0])\(more)")
@@ -92,12 +99,14 @@ import SnugX11
     }
 
     private func open(_ application: X11Application) -> X11Window {
-        application.open(title: content.title, windowClass: "snug-demo", size: options.size ?? Self.defaultSize) {
+        application.open(title: session.content.title, windowClass: "snug-demo", size: options.size ?? Self.defaultSize)
+        {
             shaper, environment in
-            var environment = environment
-            environment.demoContent = content
+            var environment = session.environment(environment)
             if let appearance = options.appearance { environment.colorScheme = appearance }
-            return ViewHost(DemoView(), shaper: shaper, environment: environment)
+            let host = ViewHost(DemoView(), shaper: shaper, environment: environment)
+            session.host = host
+            return host
         }
     }
 }

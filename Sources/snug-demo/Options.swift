@@ -9,6 +9,10 @@ struct Options: Equatable, Sendable {
     var size: Size?
     /// The folder for the pictures of a tour. Nothing means a window to use.
     var tourDirectory: String?
+    /// The language of the bundled content. Nothing stands for that of the locale.
+    var language: BundledLanguage?
+    /// Factor on all font sizes.
+    var textScale = TextScale.normal
     /// Nothing stands for the desktop's own.
     var appearance: ColorScheme?
     var showsHelp = false
@@ -22,6 +26,7 @@ enum OptionsError: Error, Equatable, CustomStringConvertible {
     case unexpectedValue(option: String, found: String)
     case wrongValue(option: String, found: String, expected: String)
     case repeated(String)
+    case conflict(option: String, other: String)
 
     var description: String {
         let fault =
@@ -32,6 +37,7 @@ enum OptionsError: Error, Equatable, CustomStringConvertible {
             case .wrongValue(let option, let found, let expected):
                 "\(option): found \(found.quoted), expected \(expected)"
             case .repeated(let option): "\(option): found twice, expected once"
+            case .conflict(let option, let other): "\(option): found \(other) as well, expected one of the two"
             }
         return "snug-demo: \(fault) (--help lists the options)"
     }
@@ -43,6 +49,8 @@ extension Options {
         Shows adaptive layout in a window: a panel that grows and then scrolls, a row of whole items, an annotated diagram.
 
           --content FILE           show the content of FILE, a JSON file; - reads standard input
+          --language en|fr|ar|zh-Hant  language of the bundled content; without it that of LC_ALL, LC_MESSAGES or LANG
+          --text-scale NUMBER      text size, from 0.5 to 3 times the usual
           --size WxH               first size of the window in points, as 720x800
           --tour DIR               write pictures of the window's states to DIR and exit; needs no display
           --appearance light|dark  colours; without it those of the desktop
@@ -52,6 +60,7 @@ extension Options {
         Exit status: 0 success, 2 wrong content, 64 wrong option, 69 no display, 73 cannot write.
         """
 
+    private static let languages = BundledLanguage.allCases.map(\.rawValue).joined(separator: ", ")
     /// The widest and highest window that X11 coordinates leave room for at any scale.
     private static let sides = 1.0...16_384
 
@@ -73,6 +82,8 @@ extension Options {
             }
             switch name {
             case "--content": contentPath = try value("a file")
+            case "--language": language = try Self.language(value(Self.languages), option: name)
+            case "--text-scale": textScale = try Self.textScale(value("a number"), option: name)
             case "--size": size = try Self.size(value("width and height, as 720x800"), option: name)
             case "--tour": tourDirectory = try value("a folder")
             case "--appearance": appearance = try Self.appearance(value("light or dark"), option: name)
@@ -83,6 +94,8 @@ extension Options {
             }
             if !seen.insert(name).inserted { throw .repeated(name) }
         }
+        // Content of one's own is in the language that it is written in.
+        if contentPath != nil, language != nil { throw .conflict(option: "--language", other: "--content") }
     }
 
     private static func size(_ text: String, option: String) throws(OptionsError) -> Size {
@@ -95,6 +108,23 @@ extension Options {
                 expected: "width and height from 1 to \(sides.upperBound.plain), as 720x800")
         }
         return Size(width: width, height: height)
+    }
+
+    private static func language(_ text: String, option: String) throws(OptionsError) -> BundledLanguage {
+        guard let language = BundledLanguage(matching: text) else {
+            throw .wrongValue(option: option, found: text, expected: languages)
+        }
+        return language
+    }
+
+    private static func textScale(_ text: String, option: String) throws(OptionsError) -> Double {
+        let range = TextScale.range
+        guard let scale = Double(text), range.contains(scale) else {
+            throw .wrongValue(
+                option: option, found: text,
+                expected: "a number from \(range.lowerBound.plain) to \(range.upperBound.plain)")
+        }
+        return scale
     }
 
     private static func appearance(_ text: String, option: String) throws(OptionsError) -> ColorScheme {

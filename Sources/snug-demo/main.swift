@@ -10,8 +10,8 @@ do {
     } else if options.showsVersion {
         print("snug-demo \(version)")
     } else {
-        let content = try options.contentPath.map(DemoContent.load(path:)) ?? .english
-        exit(DemoProgram(content: content, options: options).run())
+        let content = try options.contentPath.map(DemoContent.load(path:))
+        exit(DemoProgram(ownContent: content, options: options).run())
     }
 } catch let error as OptionsError {
     writeLine(error.description)

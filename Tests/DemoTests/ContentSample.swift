@@ -83,6 +83,23 @@ struct Sample {
         Fault(
             old: "%d more", new: "%d of %d", line: #"row.badge: found "%d of %d", expected text that holds %d once"#),
         Fault(
+            old: #""%d more""#, new: #"{"one": "%d more"}"#, line: "row.badge.other: found nothing, expected text"),
+        Fault(
+            old: #""%d more""#, new: #"{"one": "%d, %d", "other": "%d more"}"#,
+            line: #"row.badge.one: found "%d, %d", expected text that holds %d at most once"#),
+        Fault(
+            old: #""%d more""#, new: #"{"few": "some", "other": "%d more"}"#,
+            line: #"row.badge.few: found "some", expected text that holds %d once"#),
+        Fault(
+            old: #""%d more""#, new: #"{"dual": "two", "other": "%d more"}"#,
+            line: "row.badge.dual: found an unknown key, expected one of zero, one, two, few, many, other"),
+        Fault(
+            old: #""title": "A title""#, new: #""title": "A title", "language": "French!""#,
+            line: #"language: found "French!", expected the tag of a language, as en or zh-Hant"#),
+        Fault(
+            old: #""title": "A title""#, new: #""title": "A title", "language": 1"#,
+            line: "language: found 1, expected text"),
+        Fault(
             old: #""id": "b""#, new: #""id": "a""#,
             line: #"row.items[1].id: found "a" again, expected an id that no other item has"#),
         Fault(
@@ -144,7 +161,7 @@ struct Sample {
             line: #"diagram.markers[1].id: found "m" again, expected an id that no other marker has"#),
         Fault(
             old: #""title": "A title""#, new: #""title": "A title", "\u001b[31m\n": 0"#,
-            line: #"\u{1B}[31m\n: found an unknown key, expected one of title, panel, row, diagram"#),
+            line: #"\u{1B}[31m\n: found an unknown key, expected one of title, language, panel, row, diagram"#),
     ]
 
     /// Faults of the text itself; the title's value begins in column 11 of line 1.

@@ -19,7 +19,7 @@ struct ContentTests {
         #expect(content.panel.caption == "The panel grows with its labels up to 240 points, then it scrolls.")
         #expect(content.row.items.count == 6)
         #expect(content.row.items.allSatisfy { (6...15).contains($0.title.count) })
-        #expect(content.row.badge(hidden: 4) == "4 more")
+        #expect(content.row.badge.text(4) == "4 more")
         #expect(content.diagram.width == 800 && content.diagram.height == 500)
         #expect(
             content.diagram.figures == [
@@ -99,7 +99,7 @@ struct ContentTests {
         ])
         #expect(
             sample.lines == [
-                "F: tittle: found an unknown key, expected one of title, panel, row, diagram",
+                "F: tittle: found an unknown key, expected one of title, language, panel, row, diagram",
                 "F: title: found nothing, expected text",
                 #"F: row.badge: found "more", expected text that holds %d once"#,
                 "F: row.items[1].title: found true, expected text",

@@ -25,6 +25,9 @@ struct OptionsTests {
         #expect(joined == apart)
         #expect(try Options(["--appearance", "light"]).appearance == .light)
         #expect(try Options(["--content=a=b"]).contentPath == "a=b")
+        #expect(try Options(["--language", "ar"]).language == .arabic)
+        #expect(try Options(["--language=zh_TW"]).language == .traditionalChinese)
+        #expect(try Options(["--text-scale", "1.25"]).textScale == 1.25)
         #expect(try Options(["--help"]).showsHelp)
         #expect(try Options(["--version"]).showsVersion)
     }
@@ -40,6 +43,10 @@ struct OptionsTests {
         (["--size"], "--size: found no value, expected width and height, as 720x800"),
         (["--appearance"], "--appearance: found no value, expected light or dark"),
         (["--appearance", "grey"], #"--appearance: found "grey", expected light or dark"#),
+        (["--language", "tlh"], #"--language: found "tlh", expected en, fr, ar, zh-Hant"#),
+        (["--text-scale", "0.4"], #"--text-scale: found "0.4", expected a number from 0.5 to 3"#),
+        (["--text-scale", "big"], #"--text-scale: found "big", expected a number from 0.5 to 3"#),
+        (["--language", "fr", "--content", "a"], "--language: found --content as well, expected one of the two"),
         (["--help=me"], #"--help: found the value "me", expected none"#),
         (["--tour", "a", "--tour", "b"], "--tour: found twice, expected once"),
     ]
@@ -63,6 +70,9 @@ struct OptionsTests {
 
     @Test("the usage text names every option")
     func usage() {
+        for option in ["--language en|fr|ar|zh-Hant", "--text-scale NUMBER"] {
+            #expect(Options.usage.contains("  \(option) "), "\(option)")
+        }
         for option in ["--content FILE", "--size WxH", "--tour DIR", "--appearance light|dark", "--help", "--version"] {
             #expect(Options.usage.contains("  \(option) "), "\(option)")
         }

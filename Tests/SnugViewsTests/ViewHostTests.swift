@@ -386,4 +386,42 @@ private struct Counter: View {
         host.press(.character("q"), .control)
         #expect(closed == 1)
     }
+
+    @Test("A handler of several keys sees the modifiers and the repeats of each press")
+    func keyHandlerOfSeveralKeys() {
+        var seen: [KeyPress] = []
+        let host = makeHost(
+            Text("a").onKeyPress(keys: ["+", "-"]) { press in
+                seen.append(press)
+                return .handled
+            })
+        host.render(100, 100)
+        let presses = [KeyPress(.character("+"), modifiers: .control), KeyPress(.character("-"), isRepeat: true)]
+        for press in presses + [KeyPress(.character("x"))] { host.send(.keyPressed(press)) }
+        #expect(seen == presses)
+    }
+
+    @Test("Right to left: the scroll bar is at the left edge and is dragged there")
+    func scrollBarRightToLeft() {
+        func rects(_ direction: LayoutDirection, pressAt x: Double) -> [Double] {
+            let host = makeHost(
+                ScrollView { Color.red.frame(width: 100, height: 400) }.environment(\.layoutDirection, direction))
+            let before = host.render(100, 100).thumb
+            host.send(.pointerPressed(Point(x: x, y: 50)))
+            host.send(.pointerMoved(Point(x: x, y: 100)))
+            return [before?.minX ?? -1, (host.render(100, 100).thumb?.minY ?? 0) - (before?.minY ?? 0)]
+        }
+        #expect(rects(.leftToRight, pressAt: 94)[0] == 91)
+        #expect(rects(.rightToLeft, pressAt: 6)[0] == 3)
+        #expect(rects(.rightToLeft, pressAt: 6)[1] > 20)
+        #expect(rects(.rightToLeft, pressAt: 94)[1] == 0)
+    }
+}
+
+extension DisplayList {
+    /// The box of the scroll bar's thumb, which is the last thing drawn.
+    fileprivate var thumb: Rect? {
+        guard case .fill(.roundedRect(let rect, radius: _), _)? = items.last?.content else { return nil }
+        return rect
+    }
 }

@@ -48,12 +48,15 @@ public struct Glyph: Hashable, Sendable {
     public var id: UInt32
     public var advance: Int32
     public var xOffset: Int32
+    /// How far below the baseline the glyph stands, px; marks above letters have negative ones.
+    public var yOffset: Int32
     public var cluster: Int32
 
-    public init(id: UInt32, advance: Int32, xOffset: Int32, cluster: Int32) {
+    public init(id: UInt32, advance: Int32, xOffset: Int32, yOffset: Int32 = 0, cluster: Int32) {
         self.id = id
         self.advance = advance
         self.xOffset = xOffset
+        self.yOffset = yOffset
         self.cluster = cluster
     }
 }

@@ -50,8 +50,10 @@ extension ViewHost {
     private func pointerPressed(at point: Point) {
         pointerMoved(to: point)
         if let hit = root.topmost(at: point, where: { $0.showsScrollThumb && ($0.scroll?.range ?? 0) > 0 }),
-            let scroll = hit.element.scroll, let thumb = ScrollThumb(scroll, frame: hit.frame),
-            hit.point.x >= thumb.rect.minX - ScrollThumb.inset
+            let scroll = hit.element.scroll,
+            let thumb = ScrollThumb(
+                scroll, frame: hit.frame, isRightToLeft: hit.element.isRightToLeft),
+            thumb.isHit(x: hit.point.x, in: hit.frame)
         {
             startDrag(hit.element, scroll, thumb, at: hit.point)
             return
@@ -135,8 +137,8 @@ extension ViewHost {
         let around = handlers.filter { interaction.focused?.isInside($0) ?? false }
         let others = handlers.filter { !(interaction.focused?.isInside($0) ?? false) }
         for element in around + others {
-            for handler in element.keyHandlers where handler.key.key == press.key {
-                if handler.action() == .handled { return true }
+            for handler in element.keyHandlers where handler.keys.contains(KeyEquivalent(key: press.key)) {
+                if handler.action(press) == .handled { return true }
             }
         }
         return false

@@ -12,16 +12,22 @@ struct ScrollThumb {
     /// Points of content per point of thumb travel.
     let contentPerPoint: Double
 
-    /// `nil` where there is nothing to scroll.
-    init?(_ scroll: ScrollState, frame: Rect) {
+    /// `nil` where there is nothing to scroll. The bar is at the trailing edge, which is the left one where text runs from right
+    /// to left.
+    init?(_ scroll: ScrollState, frame: Rect, isRightToLeft: Bool) {
         let track = frame.height - 2 * Self.inset
         guard scroll.range > 0, track > 0, scroll.contentHeight > 0 else { return nil }
         let length = min(track, max(Self.minimumLength, track * scroll.viewportHeight / scroll.contentHeight))
         let travel = track - length
         rect = Rect(
-            x: frame.maxX - Self.inset - Self.thickness,
+            x: isRightToLeft ? frame.minX + Self.inset : frame.maxX - Self.inset - Self.thickness,
             y: frame.minY + Self.inset + travel * scroll.offset / scroll.range,
             width: Self.thickness, height: length)
         contentPerPoint = travel > 0 ? scroll.range / travel : 0
+    }
+
+    /// True if a press at `x` takes the bar: on it, or between it and the edge.
+    func isHit(x: Double, in frame: Rect) -> Bool {
+        rect.midX < frame.midX ? x < rect.maxX + Self.inset : x >= rect.minX - Self.inset
     }
 }

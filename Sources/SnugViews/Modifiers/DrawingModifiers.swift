@@ -97,8 +97,13 @@ extension View {
 
     /// Runs for a key press that no view inside took. Repeats of a held key count.
     public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> some View {
+        onKeyPress(keys: [key]) { _ in action() }
+    }
+
+    /// Runs for a press of one of `keys` that no view inside took; `action` sees the modifiers and whether the key repeats.
+    public func onKeyPress(keys: Set<KeyEquivalent>, action: @escaping (KeyPress) -> KeyPress.Result) -> some View {
         ElementModifier(content: self, name: "KeyPress") { element, _ in
-            element.keyHandlers = [KeyHandler(key: key, action: action)]
+            element.keyHandlers = [KeyHandler(keys: keys, action: action)]
         }
     }
 

@@ -57,7 +57,9 @@ import SnugLayout
         }
         if element.isPainted { paint(element, frame, here) }
         element.forEachChild { add($0, here) }
-        if element.showsScrollThumb, let scroll = element.scroll, let thumb = ScrollThumb(scroll, frame: frame) {
+        if element.showsScrollThumb, let scroll = element.scroll,
+            let thumb = ScrollThumb(scroll, frame: frame, isRightToLeft: element.isRightToLeft)
+        {
             paint(thumb, element, here)
         }
         if focused === element { addFocusRing(frame, outer) }

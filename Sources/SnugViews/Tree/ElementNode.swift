@@ -130,6 +130,6 @@ struct ControlFace {
 }
 
 @MainActor struct KeyHandler {
-    let key: KeyEquivalent
-    let action: () -> KeyPress.Result
+    let keys: Set<KeyEquivalent>
+    let action: (KeyPress) -> KeyPress.Result
 }

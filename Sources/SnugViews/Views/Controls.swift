@@ -26,10 +26,11 @@ extension Button where Label == Text {
 
 /// A check box with a label. A click anywhere on it, or Space or Return while it has the focus, switches it.
 public struct Toggle<Label: View>: View {
-    /// Side of the check box in pt.
+    /// Side of the check box at text sizes up to 100 %, in pt; above that it grows with the label.
     private static var boxSide: Double { 16 }
 
     @Binding var isOn: Bool
+    @Environment(\.textScale) private var textScale
     let label: Label
 
     public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
@@ -39,11 +40,12 @@ public struct Toggle<Label: View>: View {
 
     public var body: some View {
         let binding = $isOn
+        let side = Self.boxSide * max(1, textScale)
         ControlModifier(
             content: HStack(spacing: 8) {
                 FaceModifier(
                     content: CheckMark().stroke(isOn ? Color.white : .clear, lineWidth: 2)
-                        .frame(width: Self.boxSide, height: Self.boxSide),
+                        .frame(width: side, height: side),
                     cornerRadius: 4, isProminent: isOn)
                 label
             },

@@ -46,7 +46,7 @@ extension Canvas {
                 add(
                     XftGlyphFontSpec(
                         font: font.xft, glyph: glyph.id, x: Int16(clampingPixel: pen),
-                        y: Int16(clampingPixel: baseline)), color: item.color)
+                        y: Int16(clampingPixel: baseline + Double(glyph.yOffset))), color: item.color)
             }
         }
     }
@@ -75,7 +75,9 @@ extension Canvas {
                 if current != font { flush() }
                 current = font
                 glyphs.append(
-                    cairo_glyph_t(index: UInt(glyph.id), x: left + Double(x) + Double(glyph.xOffset), y: baseline))
+                    cairo_glyph_t(
+                        index: UInt(glyph.id), x: left + Double(x) + Double(glyph.xOffset),
+                        y: baseline + Double(glyph.yOffset)))
             }
             flush()
         }

@@ -60,7 +60,8 @@ struct LineReader {
             guard text.indices.contains(offset) else { continue }
             var glyph = Glyph(
                 id: isDrawable ? info.glyph : Glyph.empty, advance: Self.pixels(info.geometry.width),
-                xOffset: Self.pixels(info.geometry.x_offset), cluster: Int32(clamping: start + offset))
+                xOffset: Self.pixels(info.geometry.x_offset), yOffset: Self.pixels(info.geometry.y_offset),
+                cluster: Int32(clamping: start + offset))
             switch text[offset] {
             case 0x09:
                 glyph.id = Glyph.empty

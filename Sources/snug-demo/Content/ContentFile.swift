@@ -3,14 +3,17 @@ import Snug
 import SnugX11
 
 extension DemoContent {
-    /// The content the program brings along. The package embeds the folder `Bundled`, a link to Resources/content.
-    static let english: DemoContent = {
+    /// The content the program brings along in English.
+    static let english = bundled(.english)
+
+    /// The content the program brings along.
+    static func bundled(_ language: BundledLanguage) -> DemoContent {
         do throws(ContentError) {
-            return try DemoContent(json: PackageResources.en_json, file: "en.json")
+            return try DemoContent(json: language.json, file: "\(language.rawValue).json")
         } catch {
             preconditionFailure("the bundled content is wrong: \(error)")
         }
-    }()
+    }
 
     /// U+FEFF in UTF-8, which some editors put first.
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -41,8 +44,15 @@ extension DemoContent {
         } catch {
             throw ContentError(lines: ["\(file): \(error.message.onOneLine)"])
         }
-        self.init(value, reader: &reader)
+        self.init(value, language: Self.language(ofFile: file), reader: &reader)
         if !reader.faults.isEmpty { throw ContentError(lines: reader.faults.map { $0.line(file: file) }) }
+    }
+
+    /// The language that a file is named after, as `ar.json`; English for any other name.
+    private static func language(ofFile file: String) -> ContentLanguage {
+        let name = file.split(separator: "/").last.map(String.init) ?? ""
+        let language = BundledLanguage.allCases.first { name == "\($0.rawValue).json" } ?? .english
+        return ContentLanguage(tag: language.rawValue)
     }
 }
 

@@ -8,6 +8,18 @@ extension EnvironmentValues {
     }
 }
 
+extension EnvironmentValues {
+    /// Takes what keys ask for; nothing happens where nobody listens.
+    var demoCommand: DemoCommandAction {
+        get { self[DemoCommandKey.self] }
+        set { self[DemoCommandKey.self] = newValue }
+    }
+}
+
+private struct DemoCommandKey: EnvironmentKey {
+    static var defaultValue: DemoCommandAction { { _ in } }
+}
+
 private struct DemoContentKey: EnvironmentKey {
     static var defaultValue: DemoContent { .english }
 }

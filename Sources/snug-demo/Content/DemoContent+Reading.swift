@@ -5,11 +5,14 @@ extension DemoContent {
     fileprivate static let defaultMaximumHeight = 240.0
 
     /// Reads the whole value; where there is a fault, `reader` knows it and a placeholder is in its place.
-    init(_ root: JSONValue, reader: inout ContentReader) {
-        let object = reader.object(ContentField(path: "", value: root), keys: ["title", "panel", "row", "diagram"])
+    /// - Parameter language: that of content which names none itself.
+    init(_ root: JSONValue, language: ContentLanguage, reader: inout ContentReader) {
+        let object = reader.object(
+            ContentField(path: "", value: root), keys: ["title", "language", "panel", "row", "diagram"])
         title = reader.text(object["title"])
+        self.language = object.has("language") ? reader.language(object["language"]) : language
         panel = Panel(object["panel"], reader: &reader)
-        row = Row(object["row"], reader: &reader)
+        row = Row(object["row"], language: self.language, reader: &reader)
         diagram = Diagram(object["diagram"], reader: &reader)
     }
 }
@@ -32,17 +35,12 @@ extension DemoContent.Panel {
 }
 
 extension DemoContent.Row {
-    fileprivate init(_ field: ContentField, reader: inout ContentReader) {
+    fileprivate init(_ field: ContentField, language: ContentLanguage, reader: inout ContentReader) {
         let object = reader.object(field, keys: ["heading", "footnote", "emptyMessage", "badge", "items"])
         heading = reader.text(object["heading"])
         footnote = reader.text(object["footnote"])
         emptyMessage = reader.text(object["emptyMessage"])
-        badge = reader.text(object["badge"])
-        if case .text? = object["badge"].value,
-            badge.split(separator: "%d", omittingEmptySubsequences: false).count != 2
-        {
-            reader.reject(object["badge"], expected: "text that holds %d once")
-        }
+        badge = CountedText(language: language, forms: reader.countedForms(object["badge"]))
         var ids: [ContentField] = []
         items = reader.array(object["items"], of: "items").map { element in
             let item = reader.object(element, keys: ["id", "title"])
@@ -98,6 +96,39 @@ extension DemoContent.Diagram {
 }
 
 extension ContentReader {
+    /// A BCP 47 tag: letters, digits and hyphens, its first subtag of two or three letters.
+    fileprivate mutating func language(_ field: ContentField) -> ContentLanguage {
+        let tag = text(field)
+        let subtags = tag.split(separator: "-", omittingEmptySubsequences: false)
+        let isTag = subtags.allSatisfy { (1...8).contains($0.utf8.count) && $0.utf8.allSatisfy(\.isLetterOrDigit) }
+        guard isTag, let first = subtags.first, (2...3).contains(first.utf8.count) else {
+            if case .text? = field.value { reject(field, expected: "the tag of a language, as en or zh-Hant") }
+            return .english
+        }
+        return ContentLanguage(tag: tag)
+    }
+
+    /// One text for all numbers, or an object with a text for each plural category that the language has.
+    fileprivate mutating func countedForms(_ field: ContentField) -> [PluralCategory: String] {
+        guard case .object(let members)? = field.value else { return [.other: counted(field, mayOmitCount: false)] }
+        let categories = PluralCategory.allCases
+        let object = object(field, keys: categories.map(\.rawValue))
+        var forms: [PluralCategory: String] = [:]
+        for category in categories where members[category.rawValue] != nil || category == .other {
+            forms[category] = counted(object[category.rawValue], mayOmitCount: category.mayOmitCount)
+        }
+        return forms
+    }
+
+    private mutating func counted(_ field: ContentField, mayOmitCount: Bool) -> String {
+        let text = text(field)
+        let count = text.split(separator: CountedText.placeholder, omittingEmptySubsequences: false).count - 1
+        if case .text? = field.value, count > 1 || (count == 0 && !mayOmitCount) {
+            reject(field, expected: "text that holds %d \(mayOmitCount ? "at most " : "")once")
+        }
+        return text
+    }
+
     fileprivate mutating func figure(_ field: ContentField) -> DemoContent.Figure? {
         let object = object(field, keys: ["rect", "line"])
         switch (object.has("rect"), object.has("line")) {
@@ -178,6 +209,17 @@ extension ContentReader {
                 found: "a point whose \(error.axis == .horizontal ? "x" : "y") is \(error.value.plain) of the artwork",
                 expected: "a number from 0 to 1")
             return nil
+        }
+    }
+}
+
+extension UInt8 {
+    fileprivate var isLetterOrDigit: Bool {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "a")...UInt8(ascii: "z"):
+            true
+        default: false
         }
     }
 }

@@ -20,8 +20,8 @@ struct DemoContent: Equatable, Sendable {
         var heading: String
         var footnote: String
         var emptyMessage: String
-        /// Wording of the badge; `%d` stands for the hidden count.
-        var badge: String
+        /// Wording of the badge for a hidden count.
+        var badge: CountedText
         var items: [Item]
     }
 
@@ -48,6 +48,7 @@ struct DemoContent: Equatable, Sendable {
     }
 
     var title: String
+    var language: ContentLanguage
     var panel: Panel
     var row: Row
     var diagram: Diagram

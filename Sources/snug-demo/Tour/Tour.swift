@@ -48,7 +48,11 @@ enum TourError: Error, CustomStringConvertible {
         if mkdir(directory, 0o777) != 0 && errno != EEXIST { throw .cannotWrite(directory) }
         for (index, stop) in Self.stops.enumerated() {
             let scale = window.scale
-            let size = Size(width: (stop.size.width * scale).rounded(), height: (stop.size.height * scale).rounded())
+            // Window managers keep windows from getting smaller than this, as large text may want.
+            let minimum = window.host.minimumSize(scale: scale)
+            let size = Size(
+                width: (max(stop.size.width, minimum.width) * scale).rounded(.up),
+                height: (max(stop.size.height, minimum.height) * scale).rounded(.up))
             window.resize(to: size)
             try settle(at: size)
             for key in stop.keys {

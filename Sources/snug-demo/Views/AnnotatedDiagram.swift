@@ -31,11 +31,16 @@ struct AnnotatedDiagram: View {
     }
 }
 
-/// A numbered circle of one size at every window size.
+/// A numbered circle of one size at every window size. It grows with its label at text sizes above 100 %.
 struct MarkerView: View, Equatable {
     private static let diameter = 28.0
 
     let label: String
+    @Environment(\.textScale) private var textScale
+
+    nonisolated static func == (first: MarkerView, second: MarkerView) -> Bool { first.label == second.label }
+
+    private var side: Double { Self.diameter * max(1, textScale) }
 
     var body: some View {
         Text(label)
@@ -43,7 +48,7 @@ struct MarkerView: View, Equatable {
             .foregroundColor(.white)
             .lineLimit(1)
             .fixedSize()
-            .frame(width: Self.diameter, height: Self.diameter)
+            .frame(width: side, height: side)
             .background { Circle().fill(Color.markerBlue) }
     }
 }

@@ -16,6 +16,7 @@ struct CompactPanel: View {
         VStack(alignment: .leading, spacing: 12) {
             Toggle(panel.toggle, isOn: $showsMore)
                 .keyboardShortcut("m", modifiers: [])
+                .fixedSize(horizontal: false, vertical: true)
             CompactScroll(maximumHeight: panel.maximumHeight, minimumHeight: Self.minimumHeight) {
                 VStack(alignment: .leading, spacing: Self.labelSpacing) {
                     if labels.isEmpty {
@@ -33,6 +34,7 @@ struct CompactPanel: View {
             Text(panel.caption)
                 .font(.caption)
                 .foregroundStyle(.secondary)
+                .fixedSize(horizontal: false, vertical: true)
         }
     }
 }

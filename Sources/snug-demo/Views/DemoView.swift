@@ -3,7 +3,8 @@ import Snug
 /// The demo window: the panel, the row, and the diagram in the height that is left.
 struct DemoView: View {
     private static let padding = 24.0
-    /// With the padding the window may be as small as 360 x 560, whatever the toggle says.
+    /// With the padding the window may be as small as 360 x 560, whatever the toggle says; larger text and longer wording may
+    /// need more.
     private static let minimumWidth = 312.0
     private static let minimumHeight = 512.0
 
@@ -12,16 +13,19 @@ struct DemoView: View {
     @Environment(\.colorScheme) private var colorScheme
     /// Light or dark by key, whatever the surroundings are.
     @State private var chosenScheme: ColorScheme?
+    @Environment(\.demoCommand) private var perform
 
     var body: some View {
-        VStack(alignment: .leading, spacing: 20) {
-            CompactPanel(panel: content.panel)
-                .layoutPriority(1)
-            WholeItemRow(row: content.row)
-                .layoutPriority(2)
-            AnnotatedDiagram(diagram: content.diagram)
+        ZStack(alignment: .topLeading) {
+            Color.clear.frame(minWidth: Self.minimumWidth, minHeight: Self.minimumHeight)
+            VStack(alignment: .leading, spacing: 20) {
+                CompactPanel(panel: content.panel)
+                    .layoutPriority(1)
+                WholeItemRow(row: content.row)
+                    .layoutPriority(2)
+                AnnotatedDiagram(diagram: content.diagram)
+            }
         }
-        .frame(minWidth: Self.minimumWidth, minHeight: Self.minimumHeight)
         .padding(Self.padding)
         .preferredColorScheme(chosenScheme)
         .onKeyPress("t") {
@@ -32,5 +36,29 @@ struct DemoView: View {
             closeWindow()
             return .handled
         }
+        .onKeyPress(keys: ["l", "e"]) { press in
+            guard press.modifiers.isEmpty, !press.isRepeat, let command = Self.commands[press.key] else {
+                return .ignored
+            }
+            perform(command)
+            return .handled
+        }
+        .onKeyPress(keys: ["+", "=", "-", "0"]) { press in
+            // Shift is part of which character was typed.
+            guard press.modifiers.subtracting(.shift) == .control, let command = Self.textCommands[press.key] else {
+                return .ignored
+            }
+            perform(command)
+            return .handled
+        }
     }
+
+    private static let commands: [KeyPress.Key: DemoCommand] = [
+        .character("l"): .nextLanguage, .character("e"): .toggleEmpty,
+    ]
+    /// "=" is the key of "+" without Shift.
+    private static let textCommands: [KeyPress.Key: DemoCommand] = [
+        .character("+"): .largerText, .character("="): .largerText, .character("-"): .smallerText,
+        .character("0"): .normalText,
+    ]
 }

@@ -11,14 +11,14 @@ struct WholeItemRow: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: Self.spacing) {
-            Text(row.heading).font(.headline)
+            Text(row.heading).font(.headline).fixedSize(horizontal: false, vertical: true)
             if row.items.isEmpty {
                 Text(row.emptyMessage).foregroundStyle(.secondary)
             } else if row.items.count > Self.mostCandidates {
                 OverflowRow(row.items, spacing: Self.spacing) { item in
                     Chip(title: item.title, color: .blue, strength: 0.12)
                 } badge: { hidden in
-                    Chip(title: row.badge(hidden: hidden), color: .gray, strength: 0.15)
+                    Chip(title: row.badge.text(hidden), color: .gray, strength: 0.15)
                 }
             } else {
                 ViewThatFits(in: .horizontal) {
@@ -26,22 +26,17 @@ struct WholeItemRow: View {
                         HStack(spacing: Self.spacing) {
                             ForEach(row.items.prefix(visible)) { Chip(title: $0.title, color: .blue, strength: 0.12) }
                             if visible < row.items.count {
-                                Chip(title: row.badge(hidden: row.items.count - visible), color: .gray, strength: 0.15)
+                                Chip(title: row.badge.text(row.items.count - visible), color: .gray, strength: 0.15)
                             }
                         }
                     }
                 }
             }
-            Text(row.footnote).font(.caption).foregroundStyle(.secondary)
+            Text(row.footnote)
+                .font(.caption)
+                .foregroundStyle(.secondary)
+                .fixedSize(horizontal: false, vertical: true)
         }
-    }
-}
-
-extension DemoContent.Row {
-    /// The badge's text for `hidden` items.
-    func badge(hidden: Int) -> String {
-        let parts = badge.split(separator: "%d", maxSplits: 1, omittingEmptySubsequences: false)
-        return parts.count == 2 ? "\(parts[0])\(hidden)\(parts[1])" : badge
     }
 }
 
@@ -55,6 +50,7 @@ struct Chip: View, Equatable {
         Text(title)
             .font(.system(size: 14))
             .lineLimit(1)
+            .fixedSize()
             .padding(.horizontal, 10)
             .padding(.vertical, 6)
             .background(color.opacity(strength), in: RoundedRectangle(cornerRadius: 8))

@@ -16,19 +16,26 @@ final class DemoWindow {
     let proxy: CountingProxy?
     let server: XServer
     let id: WindowID
+    private let isMirrored: Bool
 
     /// Starts the demo and returns once its first frame shows.
     ///
     /// - Parameters:
     ///   - arguments: the demo's options.
     ///   - counted: the demo talks to the server through a counting proxy.
-    init(_ arguments: [String] = [], counted: Bool = false) throws {
+    ///   - mirrored: pictures show the window as a mirror does: what starts at the right is read from the left.
+    ///   - environment: changes to the demo's environment.
+    init(
+        _ arguments: [String] = [], counted: Bool = false, mirrored: Bool = false, environment: [String: String?] = [:]
+    ) throws {
+        isMirrored = mirrored
         server = try XServer()
         proxy = counted ? try CountingProxy(to: server) : nil
         client = try XClient(server)
         // Away from the window: nothing is hovered until a test moves there.
         client.movePointer(toX: 1279, y: 1023)
-        program = try ProgramUnderTest("snug-demo", arguments, display: proxy?.displayName ?? server.displayName)
+        program = try ProgramUnderTest(
+            "snug-demo", arguments, display: proxy?.displayName ?? server.displayName, environment: environment)
         id = try client.topLevelWindow(named: "snug-demo")
         client.focus(id)
         _ = try settle("started") { _ in true }
@@ -39,7 +46,10 @@ final class DemoWindow {
         proxy?.stop()
     }
 
-    func picture() throws -> Picture { try client.picture(of: id) }
+    func picture() throws -> Picture {
+        let picture = try client.picture(of: id)
+        return isMirrored ? picture.mirrored : picture
+    }
 
     /// Looks at the window until `check` finds nothing wrong, and returns that picture.
     ///

@@ -50,6 +50,13 @@ public struct PixelRect: Equatable, Sendable, CustomStringConvertible {
 public struct Picture: Equatable, Sendable {
     public let width: Int
     public let height: Int
+
+    /// Left and right exchanged.
+    public var mirrored: Picture {
+        let rows = (0..<height).map { pixels[$0 * width..<($0 + 1) * width].reversed() }
+        return Picture(width: width, height: height, pixels: Array(rows.joined()))
+    }
+
     /// 0xRRGGBB, row by row.
     let pixels: [UInt32]
 

@@ -19,7 +19,8 @@ public final class ProgramUnderTest {
         let path = program.contains("/") ? program : try Self.locate(program)
         output = try CapturedOutput(name: "stdout")
         errors = try CapturedOutput(name: "stderr")
-        var changes = environment
+        // Programs speak the same language in tests whoever runs them.
+        var changes = environment.merging(["LC_ALL": "C"]) { given, _ in given }
         changes["DISPLAY"] = .some(display)
         child = try ChildProcess(
             path, arguments, environment: changes, descriptors: [1: output.descriptor, 2: errors.descriptor])

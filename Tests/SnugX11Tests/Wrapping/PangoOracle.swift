@@ -71,7 +71,7 @@ final class PangoOracle {
         return Int(logical.width) / Int(PANGO_SCALE)
     }
 
-    /// Draws a line with the pen at `x` and all glyphs on the baseline `y`, as Snug does: `y_offset` counts for nothing.
+    /// Draws a line with the pen at `x` and all runs on the baseline `y`, as Snug does. Marks keep their place at their letters.
     func draw(line index: Int, on draw: OpaquePointer, color: inout XftColor, x: Int, y: Int) {
         guard let line = pango_layout_get_line(layout, Int32(index)) else { return }
         var node = line.pointee.runs
@@ -79,9 +79,6 @@ final class PangoOracle {
             let run = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self)
             // Runs of other scripts and fonts are moved to a baseline of their own.
             run?.pointee.y_offset = 0
-            if let glyphs = run?.pointee.glyphs {
-                for glyph in 0..<Int(glyphs.pointee.num_glyphs) { glyphs.pointee.glyphs[glyph].geometry.y_offset = 0 }
-            }
             node = current.pointee.next
         }
         let scale = Int32(PANGO_SCALE)
