@@ -107,7 +107,11 @@ import Testing
                 drawing.shaper.shape("Hello", font: font, scale: scale).paragraphs[0].advance
             }
             #expect(width(2) > width(1))
-            for scale in [0, -1, .nan, .infinity, 1e9] { #expect(width(scale) > 0) }
+            #expect(width(1e9) > 0)
+            // A scale that is none ends a debug build with its name; a release build goes on.
+            #if !DEBUG
+                for scale in [0, -1, .nan, .infinity] { #expect(width(scale) > 0) }
+            #endif
         }
     }
 }
