@@ -87,7 +87,8 @@ extension ViewHost {
         guard let pressed = interaction.pressed else { return }
         interaction.pressed = nil
         setNeedsFrame()
-        if pressed === interaction.hovered { pressed.control?.action() }
+        guard pressed === interaction.hovered, let control = pressed.control else { return }
+        if let action = control.pointAction { action(point) } else { control.action() }
     }
 
     /// The innermost scroll view under the pointer that can still move takes the wheel.

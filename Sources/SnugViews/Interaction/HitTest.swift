@@ -6,7 +6,8 @@ extension ElementNode {
         if isHidden { return }
         let place = frame.offsetBy(dx: origin.x, dy: origin.y)
         body(self, place, clip)
-        let inner = self.clip == nil ? clip : clip.map { $0.intersection(place) } ?? place
+        let own = clipBounds(at: place)
+        let inner = clip.map { outer in own.map(outer.intersection) ?? outer } ?? own
         forEachChild { $0.visit(origin: place.origin, clip: inner, body) }
     }
 
@@ -25,9 +26,8 @@ extension ElementNode {
             guard let inverse = effect.transform(place).inverse else { return }
             point = inverse.apply(to: point)
         }
-        let isInside = place.contains(point)
-        if clip != nil && !isInside { return }
-        if isInside && isWanted(self) { found = Hit(element: self, frame: place, point: point) }
+        if place.contains(point) && isWanted(self) { found = Hit(element: self, frame: place, point: point) }
+        if let bounds = clipBounds(at: place), !bounds.contains(point) { return }
         forEachChild { $0.search(at: point, origin: place.origin, where: isWanted, &found) }
     }
 

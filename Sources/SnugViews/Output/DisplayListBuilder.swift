@@ -19,6 +19,8 @@ import SnugLayout
         var clip: ClipRegion?
         var opacity = 1.0
         var transform: AffineTransform?
+        /// Lines grow with what they are drawn on.
+        var lineScale: Double { transform?.lengthScale ?? 1 }
     }
 
     init(grid: PixelGrid, environment: EnvironmentValues, interaction: InteractionState) {
@@ -52,7 +54,7 @@ import SnugLayout
             here.transform = here.transform.map { own.concatenating($0) } ?? own
         }
         if let clip = element.clip {
-            here.clip = region(of: clip, frame, here)
+            here.clip = region(of: clip, element.clipBounds(at: frame) ?? frame, frame, here)
             if here.clip?.bounds.isEmpty ?? false { return }
         }
         if element.isPainted { paint(element, frame, here) }
@@ -65,9 +67,9 @@ import SnugLayout
         if focused === element { addFocusRing(frame, outer) }
     }
 
-    /// The area left of the present one inside `clip` of `frame`.
-    private func region(of clip: ClipShape, _ frame: Rect, _ here: Surroundings) -> ClipRegion {
-        var bounds = grid.snap(frame)
+    /// The area left of the present one inside `rect`, which bounds `clip` of `frame`.
+    private func region(of clip: ClipShape, _ rect: Rect, _ frame: Rect, _ here: Surroundings) -> ClipRegion {
+        var bounds = box(rect, here)
         var outlines: [Outline] = []
         if let transform = here.transform {
             if transform.b != 0 || transform.c != 0 { outlines.append(transformed(.rect(bounds), here)) }
@@ -78,6 +80,11 @@ import SnugLayout
         region.bounds = region.bounds.intersection(bounds)
         region.outlines += outlines
         return region
+    }
+
+    /// The rectangle in px, on the pixel grid unless a transform would move it off again and enlarge the rounding.
+    private func box(_ rect: Rect, _ here: Surroundings) -> Rect {
+        here.transform == nil ? grid.snap(rect) : grid.exact(rect)
     }
 
     private mutating func emit(_ content: DisplayItem.Content, _ here: Surroundings) {
@@ -95,19 +102,19 @@ import SnugLayout
                     stroke.isInside
                     ? max(1, (stroke.lineWidth * grid.scale).rounded()) : stroke.lineWidth * grid.scale
                 let outline = outline(shape, frame, here, inset: stroke.isInside ? width / 2 : 0)
-                emit(.stroke(outline, width: width, faded(color)), here)
+                emit(.stroke(outline, width: width * here.lineScale, faded(color)), here)
             } else {
                 emit(.fill(outline(shape, frame, here), faded(color)), here)
             }
         case .border(let width, let color):
             let lineWidth = max(1, (width * grid.scale).rounded())
-            let rect = grid.snap(frame).insetBy(dx: lineWidth / 2, dy: lineWidth / 2)
-            emit(.stroke(transformed(.rect(rect), here), width: lineWidth, faded(color)), here)
+            let rect = box(frame, here).insetBy(dx: lineWidth / 2, dy: lineWidth / 2)
+            emit(.stroke(transformed(.rect(rect), here), width: lineWidth * here.lineScale, faded(color)), here)
         case .text(let text, let lineLimit, let color):
             paint(text, lineLimit, faded(color), element, frame, here)
         case .image(let bitmap):
             let item = ImageItem(
-                image: bitmap, rect: grid.snap(frame), opacity: here.opacity, transform: here.transform)
+                image: bitmap, rect: box(frame, here), opacity: here.opacity, transform: here.transform)
             emit(.image(item), here)
         case .face(let face):
             let color =
@@ -115,7 +122,7 @@ import SnugLayout
                 ? face.pressed : interaction.isHovered(inside: element) ? face.hovered : face.normal
             emit(.fill(outline(face.shape, frame, here), faded(color)), here)
             if let border = face.border {
-                emit(.stroke(outline(face.shape, frame, here, inset: 0.5), width: 1, faded(border)), here)
+                emit(.stroke(outline(face.shape, frame, here, inset: 0.5), width: here.lineScale, faded(border)), here)
             }
         }
     }
@@ -157,11 +164,11 @@ import SnugLayout
         func moved(_ rect: Rect) -> Rect { rect.insetBy(dx: inset, dy: inset) }
         let plain: Outline
         switch shape {
-        case is Rectangle: plain = .rect(moved(grid.snap(frame)))
+        case is Rectangle: plain = .rect(moved(box(frame, here)))
         case let rounded as RoundedRectangle:
-            plain = .roundedRect(moved(grid.snap(frame)), radius: max(0, rounded.cornerRadius * grid.scale - inset))
+            plain = .roundedRect(moved(box(frame, here)), radius: max(0, rounded.cornerRadius * grid.scale - inset))
         case is Capsule:
-            let rect = moved(grid.snap(frame))
+            let rect = moved(box(frame, here))
             plain = .roundedRect(rect, radius: min(rect.width, rect.height) / 2)
         case is Circle: plain = .ellipse(moved(grid.exact(Circle.square(in: frame))))
         case is Ellipse: plain = .ellipse(moved(grid.exact(frame)))

@@ -44,13 +44,4 @@ extension AffineTransform {
         AffineTransform(translationX: -center.x, y: -center.y).concatenating(self)
             .concatenating(AffineTransform(translationX: center.x, y: center.y))
     }
-
-    /// The transform that takes points back; `nil` where areas vanish.
-    var inverse: AffineTransform? {
-        let area = a * d - b * c
-        guard area != 0, area.isFinite else { return nil }
-        return AffineTransform(
-            a: d / area, b: -b / area, c: -c / area, d: a / area,
-            tx: (c * ty - d * tx) / area, ty: (b * tx - a * ty) / area)
-    }
 }

@@ -77,6 +77,15 @@ final class ElementNode: LayoutNode {
         if case .text = paint { true } else { false }
     }
 
+    /// The rectangle that bounds paint and children, where the element's frame is `place`; nil if it does not clip.
+    func clipBounds(at place: Rect) -> Rect? {
+        switch clip {
+        case nil: nil
+        case .frame?, .shape?: place
+        case .part(let part)?: part(place.size).offsetBy(dx: place.minX, dy: place.minY)
+        }
+    }
+
     /// Visits the children in drawing order. The tree is built of elements only.
     func forEachChild(_ body: (ElementNode) -> Void) {
         for child in children { body(unsafeDowncast(child, to: ElementNode.self)) }
@@ -103,11 +112,13 @@ struct ShapeStroke {
 
 enum ClipShape {
     case frame
+    /// A rectangle in the frame, in its own coordinates, for a frame of the size.
+    case part((Size) -> Rect)
     case shape(any Shape)
 }
 
 struct RenderEffect {
-    /// For a frame in px.
+    /// For a frame in any unit, which is also the result's.
     let transform: (Rect) -> AffineTransform
 }
 
@@ -127,6 +138,8 @@ struct ControlFace {
     var isFocusable = true
     var isEnabled = true
     var shortcut: KeyboardShortcut?
+    /// What a click does instead of `action`, given the place in the window, in pt.
+    var pointAction: ((Point) -> Void)?
 }
 
 @MainActor struct KeyHandler {

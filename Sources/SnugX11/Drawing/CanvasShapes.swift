@@ -61,10 +61,13 @@ extension Canvas {
             if matrix.xx * matrix.yy - matrix.xy * matrix.yx != 0 { cairo_transform(cairo, &matrix) }
         }
         let rect = item.rect
-        let width = Int(min(max(rect.width.rounded(), 1), Double(BackPixmap.longestSide)))
-        let height = Int(min(max(rect.height.rounded(), 1), Double(BackPixmap.longestSide)))
+        let detail = item.detail
+        let width = Int(min(max((rect.width * detail).rounded(), 1), Double(BackPixmap.longestSide)))
+        let height = Int(min(max((rect.height * detail).rounded(), 1), Double(BackPixmap.longestSide)))
         if let picture = painter.pictures.surface(for: item.image, width: width, height: height, like: back.surface) {
-            cairo_set_source_surface(cairo, picture, rect.minX, rect.minY)
+            cairo_translate(cairo, rect.minX, rect.minY)
+            if item.transform != nil { cairo_scale(cairo, rect.width / Double(width), rect.height / Double(height)) }
+            cairo_set_source_surface(cairo, picture, 0, 0)
             cairo_paint_with_alpha(cairo, min(item.opacity, 1))
         }
         cairo_restore(cairo)
@@ -154,5 +157,17 @@ extension Canvas {
                 Rect(x: rect.maxX - line, y: middle.minY, width: line, height: middle.height),
             ], color)
         return true
+    }
+}
+
+extension ImageItem {
+    /// Pixels of the scaled picture per px of the rectangle: more where a transform enlarges it, as far as the picture has more to
+    /// show; by doubling, so that a zoom in small steps does not scale it anew at each.
+    fileprivate var detail: Double {
+        guard let transform else { return 1 }
+        let most = max(1, Double(image.width) / max(rect.width, 1))
+        var detail = 1.0
+        while detail < min(transform.lengthScale, most) { detail *= 2 }
+        return min(detail, most)
     }
 }

@@ -91,6 +91,12 @@ extension Spec.Kind {
         case .padding(let insets): [.padding(EdgeInsets(top: 0, leading: insets.leading, bottom: 0, trailing: 0))]
         case .compactScroll(let maximum, _): [.compactScroll(maximum: maximum, minimum: nil)]
         case .position, .offset: [.transparent]
+        case .fitted(let artwork, let overlap, let clips):
+            [
+                .fitted(FittedArtwork(source: artwork.source), overlap, clips: clips),
+                .fitted(FittedArtwork(source: Spec.plainSize, transform: artwork.transform), overlap, clips: clips),
+                .fitted(artwork, .allow, clips: clips), .fitted(artwork, overlap, clips: false),
+            ]
         default: []
         }
     }

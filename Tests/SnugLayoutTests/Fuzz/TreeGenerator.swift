@@ -60,7 +60,7 @@ struct TreeGenerator {
     }
 
     private mutating func container() -> Spec.Kind {
-        switch number(in: 0...10) {
+        switch number(in: 0...11) {
         case 0...2:
             .row(pick([.top, .center, .bottom, .firstTextBaseline, .lastTextBaseline]), spacing: spacing())
         case 3...5: .column(pick([.leading, .center, .trailing]), spacing: spacing())
@@ -70,8 +70,18 @@ struct TreeGenerator {
             .overflowRow(
                 spacing: spacing(), pick([.prefix, .skipping]), badge: pick([.text, .digits(length())]),
                 hasFallback: .random(using: &random))
+        case 10: .fitted(artwork(), pick(MarkerOverlap.allCases), clips: .random(using: &random))
         default: .geometry
         }
+    }
+
+    private mutating func artwork() -> FittedArtwork {
+        FittedArtwork(
+            source: Size(width: length(), height: length()), mode: pick(AspectFit.Mode.allCases),
+            transform: pick([
+                .identity, FittedTransform(zoom: 0), FittedTransform(zoom: 2.5, pan: UnitPoint(x: 0.3, y: -2)),
+                FittedTransform(zoom: 0.7, sine: 3, cosine: -4),
+            ]))
     }
 
     private mutating func modifier() -> Spec.Kind {

@@ -27,6 +27,8 @@ struct Spec: Hashable {
         case aspectRatio(Double?, AspectRatioLayout.Mode)
         case scroll
         case compactScroll(maximum: Double, minimum: Double?)
+        /// The first child is the artwork, the others are markers.
+        case fitted(FittedArtwork, MarkerOverlap, clips: Bool)
     }
 
     struct Bounds: Hashable {
@@ -87,6 +89,9 @@ struct TreeSpec: CustomStringConvertible {
         }
         node.isRightToLeft = isRightToLeft
         node.priority = spec.priority
+        if case .fitted(let artwork, let overlap, let clips) = spec.kind {
+            addLayers(to: node, artwork, overlap, clips)
+        }
         return node
     }
 
@@ -142,7 +147,34 @@ struct TreeSpec: CustomStringConvertible {
         case .scroll: LayoutNode(layout: ScrollLayout(height: .proposed))
         case .compactScroll(let maximum, let minimum):
             LayoutNode(layout: ScrollLayout(height: .compact(maximum: maximum, minimum: minimum)))
+        case .fitted(let artwork, _, _): LayoutNode(layout: FittedOverlayLayout(artwork, part: .container))
         }
+    }
+
+    /// Puts the node's children into layers as a fitted overlay has them; markers stand on a diagonal, and two at its end.
+    private func addLayers(to node: LayoutNode, _ artwork: FittedArtwork, _ overlap: MarkerOverlap, _ clips: Bool) {
+        func layer(_ part: FittedOverlayLayout.Part, _ children: some Sequence<LayoutNode>) -> LayoutNode {
+            let layer = LayoutNode(layout: FittedOverlayLayout(artwork, part: part))
+            layer.isRightToLeft = isRightToLeft
+            layer.hasIndependentSize = true
+            layer.children = Array(children)
+            return layer
+        }
+        let markers = node.children.dropFirst().enumerated().map { index, child in
+            let place = min(1, Double(index) / 2)
+            guard let point = try? NormalizedPoint(x: place, y: place) else { return child }
+            let layout = MarkerLayout(
+                point: point, anchor: UnitPoint(x: 0.5, y: place), scalesWithArtwork: index == 1)
+            let marker = LayoutNode(layout: layout)
+            marker.isRightToLeft = isRightToLeft
+            marker.children = [child]
+            return marker
+        }
+        node.hasIndependentSize = true
+        node.children = [
+            layer(.artwork, node.children.prefix(1)),
+            layer(.markers(overlap: overlap, keepsCropped: clips), markers),
+        ]
     }
 
     var description: String {

@@ -1,5 +1,3 @@
-import SnugLayout
-
 /// x' = a x + c y + tx, y' = b x + d y + ty.
 public struct AffineTransform: Hashable, Sendable {
     public var a: Double
@@ -41,12 +39,32 @@ public struct AffineTransform: Hashable, Sendable {
             c: next.a * c + next.c * d, d: next.b * c + next.d * d,
             tx: next.a * tx + next.c * ty + next.tx, ty: next.b * tx + next.d * ty + next.ty)
     }
+
+    /// The transform that takes every result back; nil where several points share one (a scale of 0).
+    public var inverse: AffineTransform? {
+        let determinant = a * d - b * c
+        guard determinant != 0, (1 / determinant).isFinite else { return nil }
+        return AffineTransform(
+            a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+            tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+    }
+
+    /// The factor on lengths; their geometric mean where they differ by direction.
+    public var lengthScale: Double { abs(a * d - b * c).squareRoot() }
 }
 
 extension Rect {
     /// The upright rectangle around the four transformed corners.
     package func bounds(under transform: AffineTransform) -> Rect {
-        Path(self).applying(transform).controlBounds ?? .zero
+        let corners = [
+            Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: minX, y: maxY), Point(x: maxX, y: maxY),
+        ].map(transform.apply)
+        var (low, high) = (corners[0], corners[0])
+        for corner in corners {
+            low = Point(x: min(low.x, corner.x), y: min(low.y, corner.y))
+            high = Point(x: max(high.x, corner.x), y: max(high.y, corner.y))
+        }
+        return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     }
 
     /// The smallest rectangle of whole pixels around this one, which is in px.
