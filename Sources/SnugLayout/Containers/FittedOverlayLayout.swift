@@ -140,7 +140,8 @@ public struct MarkerLayout: IntervalLayout, Equatable {
 
     public init(point: NormalizedPoint, anchor: UnitPoint = .center, scalesWithArtwork: Bool = false) {
         self.point = point
-        self.anchor = anchor
+        self.anchor = UnitPoint(
+            x: Length.checkedDistance(anchor.x, "anchor x"), y: Length.checkedDistance(anchor.y, "anchor y"))
         self.scalesWithArtwork = scalesWithArtwork
     }
 

@@ -17,29 +17,20 @@ public struct FittedTransform: Hashable, Sendable {
     /// As fitted.
     public static let identity = FittedTransform()
 
-    /// Debug builds trap on numbers that make no transform; release builds then zoom by 0, pan by 0, do not turn.
+    /// Debug builds trap on numbers that make no transform; release builds go on with 0.
     /// - Parameters:
     ///   - zoom: at least 0.
     ///   - pan: in fractions of the fitted size.
-    ///   - sine: of the angle of rotation; with the cosine it need only be a direction, of any length but 0.
+    ///   - sine: of the angle of rotation; with the cosine it need only be a direction, of any length. Without one, no turn.
     public init(zoom: Double = 1, pan: UnitPoint = .zero, sine: Double = 0, cosine: Double = 1) {
-        if !(zoom >= 0) { reject("the zoom is \(zoom)") }
-        self.zoom = zoom >= 0 ? min(zoom, Length.maximum) : 0
-        self.pan = UnitPoint(x: Self.sanitized(pan.x), y: Self.sanitized(pan.y))
+        self.zoom = Length.checked(zoom, "zoom")
+        self.pan = UnitPoint(
+            x: Length.checkedDistance(pan.x, "pan x"), y: Length.checkedDistance(pan.y, "pan y"))
+        let sine = Length.checkedDistance(sine, "rotation sine")
+        let cosine = Length.checkedDistance(cosine, "rotation cosine")
         let length = (sine * sine + cosine * cosine).squareRoot()
-        if length > 0 && length.isFinite {
-            self.sine = sine / length
-            self.cosine = cosine / length
-        } else {
-            reject("the rotation has sine \(sine) and cosine \(cosine)")
-            self.sine = 0
-            self.cosine = 1
-        }
-    }
-
-    private static func sanitized(_ value: Double) -> Double {
-        if value.isNaN { reject("the pan is NaN") }
-        return value.isNaN ? 0 : min(max(value, -Length.maximum), Length.maximum)
+        self.sine = length > 0 ? sine / length : 0
+        self.cosine = length > 0 ? cosine / length : 1
     }
 
     /// The transform of points in the coordinates that `fitted` is given in.
@@ -133,27 +124,32 @@ public struct FittedPlacement: Hashable, Sendable {
 
     /// The transform after a drag by `distance`, in pt of the container.
     public func panned(by distance: Size) -> FittedTransform {
-        if fit.fitted.isEmpty { return transform }
-        return FittedTransform(
-            zoom: transform.zoom,
-            pan: UnitPoint(
-                x: transform.pan.x + distance.width / fit.fitted.width,
-                y: transform.pan.y + distance.height / fit.fitted.height),
-            sine: transform.sine, cosine: transform.cosine)
+        transform(
+            zoom: transform.zoom, panX: transform.pan.x + fraction(distance.width, fit.fitted.width),
+            panY: transform.pan.y + fraction(distance.height, fit.fitted.height))
     }
 
     /// The transform with the zoom times `factor`, under which what is at `point` of the container stays there.
     public func zoomed(by factor: Double, about point: Point) -> FittedTransform {
+        let factor = Length.checked(factor, "zoom factor")
         let fitted = fit.fitted
-        if fitted.isEmpty { return transform }
-        func pan(_ pan: Double, _ distance: Double, _ length: Double) -> Double {
-            factor * pan + (1 - factor) * distance / length
-        }
-        return FittedTransform(
+        return transform(
             zoom: transform.zoom * factor,
-            pan: UnitPoint(
-                x: pan(transform.pan.x, point.x - fitted.midX, fitted.width),
-                y: pan(transform.pan.y, point.y - fitted.midY, fitted.height)),
-            sine: transform.sine, cosine: transform.cosine)
+            panX: factor * transform.pan.x + (1 - factor) * fraction(point.x - fitted.midX, fitted.width),
+            panY: factor * transform.pan.y + (1 - factor) * fraction(point.y - fitted.midY, fitted.height))
+    }
+
+    /// `distance` as a fraction of a fitted length; 0 where nothing shows that could be moved.
+    private func fraction(_ distance: Double, _ length: Double) -> Double {
+        let fraction = Length.checkedDistance(distance, "distance") / length
+        return fraction.isFinite ? fraction : 0
+    }
+
+    /// The present rotation with a computed zoom and pan, both as far as they are lengths.
+    private func transform(zoom: Double, panX: Double, panY: Double) -> FittedTransform {
+        func bounded(_ value: Double) -> Double { min(max(value, -Length.maximum), Length.maximum) }
+        return FittedTransform(
+            zoom: bounded(zoom), pan: UnitPoint(x: bounded(panX), y: bounded(panY)), sine: transform.sine,
+            cosine: transform.cosine)
     }
 }

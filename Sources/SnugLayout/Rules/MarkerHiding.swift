@@ -16,10 +16,11 @@ public enum MarkerOverlap: Hashable, Sendable, CaseIterable {
 /// Shown markers are kept in square cells as large as the largest marker: what overlaps a marker has its corner in the
 /// marker's own cell or in one of the eight around it. O(n) for markers of like size, O(n^2) at worst.
 public enum MarkerHiding {
-    /// - Parameter frames: the markers' rectangles in order of importance; finite. Rectangles that only touch, and those without
+    /// - Parameter frames: the markers' rectangles in order of importance. Rectangles that only touch, and those without
     ///   area, overlap nothing.
     /// - Returns: for each marker, whether it shows.
     public static func shown(_ frames: [Rect]) -> [Bool] {
+        let frames = frames.map(\.checkedMarker)
         let side = frames.reduce(1) { max($0, $1.width, $1.height) }
         var cells: [Cell: [Rect]] = [:]
         return frames.map { frame in
@@ -41,12 +42,18 @@ public enum MarkerHiding {
     }
 
     private static func column(_ coordinate: Double, _ side: Double) -> Int {
-        let bounded = coordinate.isNaN ? 0 : min(max(coordinate, -Length.maximum), Length.maximum)
-        return Int((bounded / side).rounded(.down))
+        Int((coordinate / side).rounded(.down))
     }
 }
 
 extension Rect {
+    /// The rectangle with numbers that the rules for markers can use.
+    var checkedMarker: Rect {
+        Rect(
+            x: Length.checkedDistance(minX, "marker x"), y: Length.checkedDistance(minY, "marker y"),
+            width: Length.checked(width, "marker width"), height: Length.checked(height, "marker height"))
+    }
+
     /// Whether the two share more than an edge.
     fileprivate func overlaps(_ other: Rect) -> Bool {
         !isEmpty && !other.isEmpty && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY

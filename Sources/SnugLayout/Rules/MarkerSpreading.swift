@@ -26,12 +26,14 @@ public enum MarkerSpreading {
     private static let tolerance = 1.0 / 1024
 
     /// - Parameters:
-    ///   - frames: the markers' rectangles; finite.
+    ///   - frames: the markers' rectangles.
     ///   - region: where the centres are to stay: what shows of the artwork.
     /// - Returns: the rectangles, moved.
     public static func spread(_ frames: [Rect], in region: Rect) -> [Rect] {
         // A rule that hides none has found no overlap.
         if !MarkerHiding.shown(frames).contains(false) { return frames }
+        let frames = frames.map(\.checkedMarker)
+        let region = region.checkedMarker
         var upright: Set<Pair> = []
         let besides = pass(.horizontal, frames, region) { first, second in
             let (x, y) = (

@@ -43,7 +43,7 @@ struct NumberEntry: Sendable, CustomTestStringConvertible {
 }
 
 extension NumberEntry {
-    static let all = constants + distances + proposals + rules + texts + customLayouts
+    static let all = constants + distances + proposals + rules + fittedArtworks + texts + customLayouts
 
     private static let constants = [
         NumberEntry("frame width", .length) { frames(FixedFrameLayout(width: $0, height: nil)) },
@@ -135,6 +135,26 @@ extension NumberEntry {
         NumberEntry("badge width", .length) { row(badge: $0) },
     ]
 
+    private static let fittedArtworks = [
+        NumberEntry("zoom", .length) { fitted(FittedTransform(zoom: $0)) },
+        NumberEntry("pan x", .distance) { fitted(FittedTransform(pan: UnitPoint(x: $0, y: 1))) },
+        NumberEntry("pan y", .distance) { fitted(FittedTransform(pan: UnitPoint(x: 1, y: $0))) },
+        NumberEntry("rotation sine", .distance) { fitted(FittedTransform(sine: $0, cosine: 1)) },
+        NumberEntry("rotation cosine", .distance) { fitted(FittedTransform(sine: 1, cosine: $0)) },
+        NumberEntry("zoom factor", .length) { fitted(placement.zoomed(by: $0, about: Point(x: 3, y: 4))) },
+        NumberEntry("distance", .distance) { fitted(placement.zoomed(by: 2, about: Point(x: $0 + 50, y: 4))) },
+        NumberEntry("distance", .distance) { fitted(placement.panned(by: Size(width: $0, height: 4))) },
+        NumberEntry("point x", .distance) { placement.unitPoint(at: Point(x: $0, y: 5)).map { [$0.x, $0.y] } ?? [] },
+        NumberEntry("anchor x", .distance) { anchor in
+            let point = try? NormalizedPoint(x: 0.5, y: 0.5)
+            return point.map { frames(MarkerLayout(point: $0, anchor: UnitPoint(x: anchor, y: 0))) } ?? []
+        },
+        NumberEntry("marker x", .distance) { spread(Rect(x: $0, y: 1, width: 28, height: 28)) },
+        NumberEntry("marker y", .distance) { spread(Rect(x: 1, y: $0, width: 28, height: 28)) },
+        NumberEntry("marker width", .length) { spread(Rect(x: 1, y: 1, width: $0, height: 28)) },
+        NumberEntry("marker height", .length) { spread(Rect(x: 1, y: 1, width: 28, height: $0)) },
+    ]
+
     private static let texts = [
         NumberEntry("advance", .length) { shaped(FixedAdvanceShaper(advance: $0)) },
         NumberEntry("line height", .length) { shaped(FixedAdvanceShaper(lineHeight: $0)) },
@@ -210,6 +230,22 @@ private func fit(
 ) -> [Double] {
     let fit = AspectFit(source: source, container: container)
     return numbers(fit.fitted) + numbers(fit.source) + numbers(fit.container) + [fit.scale]
+}
+
+/// An artwork in its container without a transform.
+private let placement = FittedArtwork(source: Size(width: 8, height: 5)).placement(in: Size(width: 100, height: 50))
+
+/// Where two points of the artwork are under a transform, and what shows of it.
+private func fitted(_ transform: FittedTransform) -> [Double] {
+    let moved = FittedArtwork(source: placement.fit.source, transform: transform).placement(in: placement.fit.container)
+    let points = [moved.matrix.apply(to: .zero), moved.matrix.apply(to: Point(x: 80, y: 50))]
+    return points.flatMap { [$0.x, $0.y] } + numbers(moved.visible) + [moved.scale]
+}
+
+/// Three markers moved apart, this one among them.
+private func spread(_ marker: Rect) -> [Double] {
+    let others = [Rect(x: 0, y: 0, width: 28, height: 28), Rect(x: 9, y: 0, width: 28, height: 28)]
+    return MarkerSpreading.spread(others + [marker], in: Rect(x: 0, y: 0, width: 90, height: 60)).flatMap(numbers)
 }
 
 private func unitPoint(_ point: Point) -> [Double] {
