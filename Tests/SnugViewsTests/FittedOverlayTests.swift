@@ -103,9 +103,9 @@ import Testing
         ], [1, 1.25, 2])
     func transform(transform: FittedTransform, scale: Double) throws {
         let place = try point(0.501, 0.499)
-        let reader = FittedOverlayReader()
+        let result = LayoutResult<FittedOverlayOutcome>()
         let host = makeHost(
-            FittedOverlay(source: Self.source, transform: transform, reader: reader) {
+            FittedOverlay(source: Self.source, transform: transform, result: result) {
                 Feature(x: place.x, y: place.y).fill(Color.black)
             } markers: {
                 Marker(at: place) { Circle().fill(Color.blue).frame(width: 28, height: 28) }
@@ -121,7 +121,7 @@ import Testing
                 default: Issue.record("unexpected \(item)")
                 }
             }
-            let exact = try #require(reader.windowPoint(at: place))
+            let exact = try #require(result.value?.windowPoint(at: place))
             let drawn = try #require(feature)
             #expect(abs(drawn.x - exact.x * scale) < 1e-7 && abs(drawn.y - exact.y * scale) < 1e-7)
             // A marker's place is rounded down to 1/64 pt.
@@ -228,40 +228,39 @@ import Testing
         #expect(pressed == 1)
     }
 
-    @Test("The reader follows the window and knows the way back")
-    func reader() throws {
-        let reader = FittedOverlayReader()
-        #expect(reader.placement == nil)
-        #expect(reader.artworkPoint(at: .zero) == nil)
+    @Test("The result follows the window and knows the way back")
+    func result() throws {
+        let result = LayoutResult<FittedOverlayOutcome>()
+        #expect(result.value == nil)
         let host = makeHost(
-            FittedOverlay(source: Self.source, reader: reader) {
+            FittedOverlay(source: Self.source, result: result) {
                 Color.white
             } markers: {
             }
             .padding(24))
         let place = try point(0.25, 0.4)
-        #expect(reader.windowPoint(at: place) == nil)
         for (width, height, wanted) in [(648.0, 748.0, Point(x: 174, y: 336.5)), (1048, 448, Point(x: 364, y: 184))] {
             host.render(width, height)
-            #expect(reader.windowPoint(at: place) == wanted)
-            #expect(reader.artworkPoint(at: wanted) == place)
-            #expect(reader.artworkPoint(at: Point(x: 1, y: 1)) == nil)
+            #expect(result.value?.windowPoint(at: place) == wanted)
+            #expect(result.value?.artworkPoint(at: wanted) == place)
+            let outcome = try #require(result.value)
+            #expect(outcome.artworkPoint(at: Point(x: 1, y: 1)) == nil)
         }
     }
 
-    @Test("The reader goes through effects around the overlay")
-    func readerThroughEffects() throws {
-        let reader = FittedOverlayReader()
+    @Test("The result goes through effects around the overlay")
+    func resultThroughEffects() throws {
+        let result = LayoutResult<FittedOverlayOutcome>()
         let host = makeHost(
-            FittedOverlay(source: Self.source, reader: reader) {
+            FittedOverlay(source: Self.source, result: result) {
                 Color.white
             } markers: {
             }
             .scaleEffect(0.5, anchor: .topLeading))
         host.render(800, 500)
         let place = try point(0.25, 0.4)
-        #expect(reader.windowPoint(at: place) == Point(x: 100, y: 100))
-        #expect(reader.artworkPoint(at: Point(x: 100, y: 100)) == place)
+        #expect(result.value?.windowPoint(at: place) == Point(x: 100, y: 100))
+        #expect(result.value?.artworkPoint(at: Point(x: 100, y: 100)) == place)
     }
 
     @Test("A program that pans by a key moves artwork and markers; state of a marker lasts while it is hidden")
@@ -269,16 +268,16 @@ import Testing
         struct Atlas: View {
             let place: NormalizedPoint
             @State private var transform = FittedTransform.identity
-            @State private var reader = FittedOverlayReader()
+            @State private var result = LayoutResult<FittedOverlayOutcome>()
 
             var body: some View {
-                FittedOverlay(source: Size(width: 100, height: 100), transform: transform, reader: reader) {
+                FittedOverlay(source: Size(width: 100, height: 100), transform: transform, result: result) {
                     Color.white
                 } markers: {
                     Marker(at: place) { Switch() }
                 }
                 .onKeyPress("p") {
-                    transform = reader.placement?.panned(by: Size(width: 60, height: 0)) ?? transform
+                    transform = result.value?.placement.panned(by: Size(width: 60, height: 0)) ?? transform
                     return .handled
                 }
                 .onKeyPress("b") {

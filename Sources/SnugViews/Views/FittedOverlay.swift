@@ -15,7 +15,7 @@ import SnugLayout
 /// view again and measures no marker again.
 public struct FittedOverlay<Artwork: View, Markers: View>: ElementView {
     let artwork: FittedArtwork
-    let reader: FittedOverlayReader?
+    let result: LayoutResult<FittedOverlayOutcome>?
     let content: TupleView<ArtworkLayer<Artwork>, MarkerLayer<Markers>>
     private var tapAction: (@MainActor (NormalizedPoint?) -> Void)?
 
@@ -26,17 +26,18 @@ public struct FittedOverlay<Artwork: View, Markers: View>: ElementView {
     ///   - overlap: what is done with markers that lie over one another.
     ///   - clipsMarkers: cuts markers at the edge of the artwork, or of the space where that cuts the artwork. Else they stick out,
     ///     and those whose points are cropped away are left out.
-    ///   - reader: tells the program which point of the artwork is where.
+    ///   - result: tells the program which point of the artwork is where; see `LayoutResult`.
     ///   - artwork: offered the fitted size. Several views lie above one another.
     ///   - markers: `Marker`s. Other views are placed like the artwork, without the transform.
     public init(
         source: Size, contentMode: ContentMode = .fit, transform: FittedTransform = .identity,
-        overlap: MarkerOverlap = .allow, clipsMarkers: Bool = false, reader: FittedOverlayReader? = nil,
+        overlap: MarkerOverlap = .allow, clipsMarkers: Bool = false,
+        result: LayoutResult<FittedOverlayOutcome>? = nil,
         @ViewBuilder artwork: () -> Artwork, @ViewBuilder markers: () -> Markers
     ) {
         let rule = FittedArtwork(source: source, mode: contentMode == .fit ? .fit : .fill, transform: transform)
         self.artwork = rule
-        self.reader = reader
+        self.result = result
         content = TupleView(
             ArtworkLayer(artwork: rule, views: artwork()),
             MarkerLayer(
@@ -53,11 +54,15 @@ public struct FittedOverlay<Artwork: View, Markers: View>: ElementView {
     func configure(_ element: ElementNode, _ context: NodeContext) {
         element.setLayout(FittedOverlayLayout(artwork, part: .container))
         element.hasIndependentSize = true
-        reader?.element = element
+        let outcome = { [weak element, weak graph = context.graph] () -> FittedOverlayOutcome? in
+            guard let element, let root = graph?.root, element.isShown(below: root) else { return nil }
+            return element.fittedOutcome
+        }
+        result?.source = outcome
         element.control = tapAction.map { action in
             Control(
                 action: {}, isFocusable: false, isEnabled: context.environment.isEnabled,
-                pointAction: { [weak element] in action(element?.artworkPoint(at: $0)) })
+                pointAction: { action(outcome()?.artworkPoint(at: $0)) })
         }
     }
 
@@ -98,61 +103,5 @@ public struct Marker<Content: View>: ElementView {
             return AffineTransform(scaleX: scale, y: scale).about(
                 Point(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height))
         }
-    }
-}
-
-/// Where an artwork is, as of the last layout: for hit testing and for pan and zoom by a program.
-///
-/// Reading it in a body does not make that body run again after a layout; read it when an event comes in.
-public final class FittedOverlayReader {
-    weak var element: ElementNode?
-
-    public init() {}
-
-    /// In the coordinates of the overlay's own frame; nil before the overlay is shown.
-    public var placement: FittedPlacement? { element?.fittedPlacement }
-
-    /// The artwork's point at a point of the window, in pt; nil beside the artwork.
-    public func artworkPoint(at windowPoint: Point) -> NormalizedPoint? {
-        element?.artworkPoint(at: windowPoint)
-    }
-
-    /// Where in the window a point of the artwork is, in pt.
-    public func windowPoint(at point: NormalizedPoint) -> Point? {
-        guard let element, let placement else { return nil }
-        return element.toWindow.apply(to: placement.point(at: point))
-    }
-}
-
-extension FittedTransform {
-    /// Debug builds trap on numbers that make no transform.
-    /// - Parameters:
-    ///   - zoom: at least 0.
-    ///   - pan: in fractions of the fitted size.
-    ///   - rotation: about the artwork's centre.
-    public init(zoom: Double = 1, pan: UnitPoint = .zero, rotation: Angle) {
-        let turn = AffineTransform(rotation)
-        self.init(zoom: zoom, pan: pan, sine: turn.b, cosine: turn.a)
-    }
-}
-
-extension ElementNode {
-    /// From the element's own coordinates to the window's, effects included, after the last layout.
-    fileprivate var toWindow: AffineTransform {
-        var result = AffineTransform.identity
-        var node: LayoutNode? = self
-        while let current = node {
-            result = result.concatenating(AffineTransform(translationX: current.frame.minX, y: current.frame.minY))
-            if let effect = (current as? ElementNode)?.effect {
-                result = result.concatenating(effect.transform(current.frame))
-            }
-            node = current.parent
-        }
-        return result
-    }
-
-    fileprivate func artworkPoint(at windowPoint: Point) -> NormalizedPoint? {
-        guard let toElement = toWindow.inverse else { return nil }
-        return fittedPlacement?.artworkPoint(at: toElement.apply(to: windowPoint))
     }
 }
