@@ -14,11 +14,14 @@ struct LoadedFont {
 /// Numbers fonts in the order in which they are first used, and holds a reference to each.
 final class FontTable {
     private(set) var fonts: [LoadedFont] = []
+    /// How often a font of Pango's was looked up since the start.
+    private(set) var lookupCount = 0
     private var numbers: [UnsafeMutablePointer<PangoFont>: Int] = [:]
 
     /// The number of `font`; `nil` if Xft cannot open it.
     func number(of font: UnsafeMutablePointer<PangoFont>?) -> Int? {
         guard let font else { return nil }
+        lookupCount += 1
         if let known = numbers[font] { return known }
         guard let xft = cx11_xft_font(font) else { return nil }
         _ = g_object_ref(UnsafeMutableRawPointer(font))

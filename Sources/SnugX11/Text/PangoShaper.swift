@@ -10,6 +10,8 @@ import SnugLayout
 public final class PangoShaper: TextShaper {
     /// Texts shaped since the start, for tests and the benchmark.
     public private(set) var shapeCount = 0
+    /// Fonts looked up since the start, for tests. Drawing looks up none.
+    public var fontLookupCount: Int { table.lookupCount }
 
     /// Fonts and scales in use at one time are few; beyond this many their layouts are made anew.
     private static let settingsCapacity = 64

@@ -59,19 +59,18 @@ struct ContentReader {
         return ContentObject(path: field.path, members: members)
     }
 
-    /// No text is longer than what is shaped of it.
+    /// Texts that people read at a glance. Labels may be of any length; the shaper cuts them.
     private static let maximumTextBytes = 65_536
 
-    mutating func text(_ field: ContentField) -> String {
+    mutating func text(_ field: ContentField, maximumBytes: Int = maximumTextBytes) -> String {
         guard case .text(let text)? = field.value else {
             reject(field, expected: "text")
             return ""
         }
         // Text goes to C libraries, where it would end there.
         if text.utf8.contains(0) { reject(field, expected: "text without the character U+0000") }
-        if text.utf8.count > Self.maximumTextBytes {
-            note(
-                field.path, found: "text of \(text.utf8.count) bytes", expected: "at most \(Self.maximumTextBytes)")
+        if text.utf8.count > maximumBytes {
+            note(field.path, found: "text of \(text.utf8.count) bytes", expected: "at most \(maximumBytes)")
         }
         return text
     }
@@ -98,7 +97,7 @@ struct ContentReader {
     }
 
     mutating func texts(_ field: ContentField) -> [String] {
-        array(field, of: "texts").map { text($0) }
+        array(field, of: "texts").map { text($0, maximumBytes: .max) }
     }
 
     /// A number within `range`; its lower bound after a fault.
