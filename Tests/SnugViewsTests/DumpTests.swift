@@ -54,7 +54,8 @@ import Testing
         }
     }
 
-    @Test("Given a row of four in 180, the badge and what the next item would need are told")
+    @Test(
+        "R9: given a row of four in 180, it hugs what it shows, and tells the badge and what the next item would need")
     func overflowRow() {
         #expect(
             dump(row([40, 50, 60, 70]), 180, 20) == """
