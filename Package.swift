@@ -52,14 +52,16 @@ let package = Package(
         .target(
             name: "SnugTestKit", dependencies: ["CX11", "CXTest", "SnugLayout"], path: "Tests/SnugTestKit",
             swiftSettings: strict),
-        .testTarget(name: "SnugLayoutTests", dependencies: ["SnugLayout"], swiftSettings: strict),
+        .target(name: "RandomCases", path: "Tests/RandomCases", swiftSettings: strict),
+        .testTarget(name: "SnugLayoutTests", dependencies: ["SnugLayout", "RandomCases"], swiftSettings: strict),
         .testTarget(
-            name: "SnugViewsTests", dependencies: ["SnugLayout", "SnugViews"], swiftSettings: strict),
+            name: "SnugViewsTests", dependencies: ["SnugLayout", "SnugViews", "RandomCases"], swiftSettings: strict),
         .testTarget(
-            name: "SnugX11Tests", dependencies: ["SnugX11", "SnugViews", "SnugLayout", "CX11", "SnugTestKit"],
+            name: "SnugX11Tests",
+            dependencies: ["SnugX11", "SnugViews", "SnugLayout", "CX11", "SnugTestKit", "RandomCases"],
             swiftSettings: strict),
         .testTarget(
-            name: "DemoTests", dependencies: ["snug-demo", "SnugTestKit"], swiftSettings: strict),
+            name: "DemoTests", dependencies: ["snug-demo", "SnugTestKit", "RandomCases"], swiftSettings: strict),
         .testTarget(name: "BenchTests", dependencies: ["snug-bench", "Snug"], swiftSettings: strict),
     ]
 )

@@ -1,5 +1,6 @@
 // Content files: what good ones give, and the exact line for each fault of a wrong one.
 import Glibc
+import RandomCases
 import Snug
 import Testing
 
@@ -167,7 +168,7 @@ struct ContentTests {
         let seed: UInt64 = 0x5EED
         let rounds = 10_000
         PeakMemory.reset()
-        var random = SeededGenerator(state: seed)
+        var random = SeededGenerator(seed: seed)
         let original = PackageResources.en_json
         var good = 0
         var wrong = 0
@@ -251,18 +252,5 @@ private enum Mutation {
         case 5: bytes.swapAt(place, end - 1)
         default: if Int.random(in: 0..<10, using: &random) == 0 { bytes.removeSubrange(place...) }
         }
-    }
-}
-
-/// SplitMix64: the same numbers for the same seed.
-private struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

@@ -1,5 +1,6 @@
 // Pan, zoom and rotation of an artwork. The oracle turns points by angle and distance, not by a matrix.
 import Foundation
+import RandomCases
 import SnugLayout
 import Testing
 

@@ -1,4 +1,5 @@
 // Hiding and spreading of markers against plain pairwise checks.
+import RandomCases
 import SnugLayout
 import Testing
 

@@ -1,3 +1,4 @@
+import RandomCases
 import Testing
 
 @testable import SnugLayout

@@ -1,3 +1,4 @@
+import RandomCases
 import SnugLayout
 import Testing
 
@@ -291,7 +292,7 @@ private final class ScalingShaper: TextShaper {
 
     @Test("Wide, narrow, wide: the offset returns exactly, from 300 positions")
     func widths() {
-        var generator = SeededGenerator(state: 11)
+        var generator = SeededGenerator(seed: 11)
         let host = makeHost(Labels(edits: Edits()))
         for round in 0..<300 {
             host.render(260, 150)

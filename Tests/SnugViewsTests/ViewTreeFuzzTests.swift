@@ -1,6 +1,7 @@
 // Random edits of random view trees: what the host keeps from frame to frame must never show. After each edit the tree equals
 // one built fresh from the same state, and in the end nothing is left over.
 import Glibc
+import RandomCases
 import SnugLayout
 import Testing
 
@@ -75,7 +76,7 @@ private struct TreeEditor {
     var generator: SeededGenerator
     private var nextID = 0
 
-    init(seed: UInt64) { generator = SeededGenerator(state: seed) }
+    init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
     mutating func tree(depth: Int) -> Tree {
         nextID += 1
@@ -123,8 +124,7 @@ private struct TreeEditor {
         "After each of many random edits frames and pictures equal those of a tree built fresh, and nothing is left over"
     )
     func edits() {
-        let isFull = getenv("SNUG_CASES").map { String(cString: $0) } == "full"
-        let seeds: Range<UInt64> = 0..<(isFull ? 100 : 20)
+        let seeds = 0..<UInt64(CaseCount.scaled(20, full: 100))
         let editsPerSeed = 100
         for seed in seeds {
             var editor = TreeEditor(seed: seed)

@@ -1,3 +1,4 @@
+import RandomCases
 import SnugLayout
 import Testing
 

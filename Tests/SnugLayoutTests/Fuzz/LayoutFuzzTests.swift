@@ -1,13 +1,10 @@
 // The layouts' contract on random trees. SNUG_CASES=full runs ten times as many, SNUG_SEED=n the one of a failure.
 
-import Foundation
+import RandomCases
 import SnugLayout
 import Testing
 
 @Suite("Random trees") struct LayoutFuzzTests {
-    private static let environment = ProcessInfo.processInfo.environment
-    private static let caseCount = environment["SNUG_CASES"] == "full" ? 20_000 : 2_000
-
     /// The tree of a seed and the windows it is laid out in.
     private static func draw(seed: UInt64) -> (tree: TreeSpec, sizes: [Size]) {
         var generator = TreeGenerator(seed: seed)
@@ -17,10 +14,10 @@ import Testing
     @Test("The contract holds for every container and modifier")
     func contract() {
         let seeds: ClosedRange<UInt64>
-        if let seed = Self.environment["SNUG_SEED"].flatMap({ UInt64($0) }) {
+        if let seed = CaseCount.chosenSeed {
             seeds = seed...seed
         } else {
-            seeds = 1...UInt64(Self.caseCount)
+            seeds = 1...UInt64(CaseCount.scaled(full: 20_000))
         }
         var nodes = 0
         var failures = 0

@@ -1,5 +1,6 @@
 // Draws random layout trees: every container, modifier and leaf, with the odd values that layouts meet.
 
+import RandomCases
 import SnugLayout
 
 struct TreeGenerator {

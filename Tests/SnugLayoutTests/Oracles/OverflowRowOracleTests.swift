@@ -1,21 +1,19 @@
 // Overflow rows against an oracle that builds every candidate. SNUG_CASES=full runs ten times as many, SNUG_SEED=n the row of a
 // failure.
 
-import Foundation
+import RandomCases
 import SnugLayout
 import Testing
 
 @Suite("Overflow row against every candidate") struct OverflowRowOracleTests {
-    private static let environment = ProcessInfo.processInfo.environment
-    private static let caseCount = environment["SNUG_CASES"] == "full" ? 1_000_000 : 100_000
-
     @Test("R1-R12: it shows the candidate that fits, at every boundary width and 1/64 pt beside it")
     func equalsCandidates() {
         var cases = 0
         var rows = 0
         var failures = 0
-        let seed = Self.environment["SNUG_SEED"].flatMap { UInt64($0) }
-        while cases < Self.caseCount && failures < 5 {
+        let seed = CaseCount.chosenSeed
+        let wanted = CaseCount.scaled(full: 1_000_000)
+        while cases < wanted && failures < 5 {
             rows += 1
             let current = seed ?? UInt64(rows)
             var generator = RowGenerator(seed: current)

@@ -1,6 +1,7 @@
 // The oracle for wrapping: Pango's own word wrap and Pango's own drawing, which share no arithmetic with `ShapedText`. Also
 // the random texts that both are given.
 import CX11
+import RandomCases
 import SnugLayout
 import SnugViews
 

@@ -1,17 +1,12 @@
 // Wrapping by arithmetic against Pango's own word wrap, and drawing against Pango's own drawing.
 import CX11
-import Glibc
+import RandomCases
 import SnugLayout
 import SnugTestKit
 import SnugViews
 import Testing
 
 @testable import SnugX11
-
-/// How many random cases are tried: a tenth, or all with SNUG_CASES=full in the environment.
-func caseCount(full: Int) -> Int {
-    getenv("SNUG_CASES").map { String(cString: $0) } == "full" ? full : full / 10
-}
 
 @MainActor @Suite("Wrapping against Pango", .serialized) struct PangoWrapOracleTests {
     private static let seed: UInt64 = 20_261_130
@@ -30,7 +25,7 @@ func caseCount(full: Int) -> Int {
         try withDrawing { drawing in
             let oracle = try #require(PangoOracle(display: drawing.display, font: font))
             var generator = SeededGenerator(seed: Self.seed)
-            for round in 0..<caseCount(full: 20_000) {
+            for round in 0..<CaseCount.scaled(full: 20_000) {
                 let script = Script.allCases[round % Script.allCases.count]
                 let text = script.text(&generator)
                 let shaped = drawing.shaper.shape(text, font: font, scale: 1)
@@ -49,13 +44,21 @@ func caseCount(full: Int) -> Int {
         }
     }
 
-    @Test("every line is drawn as wide as it is measured, and its pixels are those of Pango's own drawing")
+    /// Pango composites run after run, Snug a whole line at once. A pixel that holds the soft edges of two runs then gets a
+    /// slightly other gray, although each glyph is the same and in the same place.
+    private static let edgePixelsPerLine = 4
+    private static let edgeLevels = 8
+
+    @Test(
+        "every line is drawn as wide as it is measured, and its pixels are those of Pango's own drawing, soft edges that meet aside"
+    )
     func drawing() throws {
         try withDrawing { drawing in
             let oracle = try #require(PangoOracle(display: drawing.display, font: font))
             var generator = SeededGenerator(seed: Self.seed + 1)
             var colored = 0
-            for round in 0..<caseCount(full: 2_000) {
+            var edgePixels = 0
+            for round in 0..<CaseCount.scaled(full: 2_000) {
                 let text = Script.allCases[round % Script.allCases.count].text(&generator)
                 let shaped = drawing.shaper.shape(text, font: font, scale: 1)
                 let narrowest = max(1, widestUnit(shaped))
@@ -72,11 +75,15 @@ func caseCount(full: Int) -> Int {
                 let theirs = try picture(size: ours, drawing) { draw, ink in
                     oracle.draw(line: index, on: draw, color: &ink, x: Self.margin, y: Self.margin + shaped.ascent)
                 }
-                #expect(ours.pixels == theirs.pixels, note)
-                #expect(!ours.inkBounds.isEmpty || lines[index].width == 0, note)
+                let differences = ours.differences(from: theirs)
+                #expect(differences.count <= Self.edgePixelsPerLine, note)
+                #expect(differences.allSatisfy { $0 <= Self.edgeLevels }, note)
+                edgePixels += differences.count
+                #expect(ours.hasInk || lines[index].width == 0, note)
                 if ours.hasColor { colored += 1 }
             }
             #expect(colored > 0, "no colour emoji was drawn")
+            print("\(edgePixels) pixels with the edges of two runs are of another gray than Pango's")
         }
     }
 
@@ -121,6 +128,18 @@ func caseCount(full: Int) -> Int {
 }
 
 extension Bitmap {
+    /// The largest difference of a channel, for each pixel that is not equal.
+    fileprivate func differences(from other: Bitmap) -> [Int] {
+        if pixels == other.pixels { return [] }
+        return stride(from: 0, to: pixels.count, by: 4).compactMap { start in
+            let levels = (start..<start + 3).map { abs(Int(pixels[$0]) - Int(other.pixels[$0])) }
+            return levels.max().flatMap { $0 > 0 ? $0 : nil }
+        }
+    }
+
+    /// True if a pixel is not white, whatever its colour.
+    fileprivate var hasInk: Bool { pixels.contains { $0 < 255 } }
+
     /// True if a pixel is no gray.
     fileprivate var hasColor: Bool {
         stride(from: 0, to: pixels.count, by: 4).contains { start in

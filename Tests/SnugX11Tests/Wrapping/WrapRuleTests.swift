@@ -1,6 +1,7 @@
 // Where Snug's wrapping goes its own way - runs of spaces, tabs, words wider than the line - it is held to its own statement,
 // with break opportunities from Pango and widths from the glyphs that are drawn. The differences to Pango are counted.
 import CX11
+import RandomCases
 import SnugLayout
 import SnugTestKit
 import SnugViews
@@ -25,7 +26,7 @@ import Testing
             let oracle = try #require(PangoOracle(display: drawing.display, font: font))
             var generator = SeededGenerator(seed: Self.seed)
             var differences = Differences()
-            for round in 0..<caseCount(full: 20_000) {
+            for round in 0..<CaseCount.scaled(full: 20_000) {
                 let text = spaced(Script.allCases[round % Script.allCases.count].text(&generator), &generator)
                 let shaped = drawing.shaper.shape(text, font: font, scale: 1)
                 let width = Int.random(in: 0...max(1, min(600, shaped.paragraphs[0].advance)), using: &generator)

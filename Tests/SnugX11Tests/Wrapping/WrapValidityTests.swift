@@ -1,4 +1,5 @@
 // The widths and heights for which an answer is said to hold, with real fonts: exact at both ends, to 1/64 pt.
+import RandomCases
 import SnugLayout
 import SnugTestKit
 import Testing
@@ -15,7 +16,7 @@ import Testing
     func exact(scale: Double) throws {
         try withDrawing { drawing in
             var generator = SeededGenerator(seed: Self.seed)
-            for round in 0..<caseCount(full: 2_000) {
+            for round in 0..<CaseCount.scaled(full: 2_000) {
                 let text = Script.allCases[round % Script.allCases.count].text(&generator)
                 let shaped = drawing.shaper.shape(text, font: FontDescription(size: 13), scale: scale)
                 let width = Double(Int.random(in: 0...(400 * 64), using: &generator)) / 64

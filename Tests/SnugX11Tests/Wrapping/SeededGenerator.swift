@@ -1,1 +1,0 @@
-../../SnugLayoutTests/Support/SeededGenerator.swift
