@@ -31,15 +31,21 @@ import SnugViews
     /// - Parameters:
     ///   - windowClass: WM_CLASS, by which desktops find the program's desktop entry.
     ///   - size: in pt; `nil` for the views' ideal size. Never smaller than their minimum.
+    ///   - appearance: light or dark; `nil` follows the desktop's theme where a settings daemon names one, else light.
+    ///   - icons: the program's icon in several sizes, for task lists and switchers.
     ///   - host: makes the view host from the shell's text shaper and environment.
     @discardableResult
     public func open(
-        title: String, windowClass: String, size: Size? = nil,
+        title: String, windowClass: String, size: Size? = nil, appearance: ColorScheme? = nil, icons: [Bitmap] = [],
         host: (_ shaper: PangoShaper, _ environment: EnvironmentValues) -> ViewHost
     ) -> X11Window {
+        var environment = EnvironmentValues()
+        environment.colorScheme = appearance ?? connection.appearance.colorScheme
         let window = X11Window(
             connection: connection, title: title, windowClass: windowClass, size: size,
-            host: host(shaper, EnvironmentValues()), shaper: shaper)
+            host: host(shaper, environment), shaper: shaper)
+        window.followsDesktop = appearance == nil
+        if !icons.isEmpty { window.setIcons(icons) }
         windows[window.id] = window
         return window
     }
@@ -72,6 +78,11 @@ import SnugViews
     public func unwatch(_ descriptor: Int32) { loop.unwatch(descriptor) }
 
     private func handle(_ event: XEvent) {
+        if connection.appearance.handle(event) {
+            for window in windows.values where window.followsDesktop {
+                window.host.environment.colorScheme = connection.appearance.colorScheme
+            }
+        }
         switch event.type {
         case MappingNotify:
             connection.keyboard.refreshMapping(event.xmapping)

@@ -99,12 +99,11 @@ import SnugX11
     }
 
     private func open(_ application: X11Application) -> X11Window {
-        application.open(title: session.content.title, windowClass: "snug-demo", size: options.size ?? Self.defaultSize)
-        {
-            shaper, environment in
-            var environment = session.environment(environment)
-            if let appearance = options.appearance { environment.colorScheme = appearance }
-            let host = ViewHost(DemoView(), shaper: shaper, environment: environment)
+        application.open(
+            title: session.content.title, windowClass: "snug-demo", size: options.size ?? Self.defaultSize,
+            appearance: options.appearance, icons: DemoIcon.windowIcons
+        ) { shaper, environment in
+            let host = ViewHost(DemoView(), shaper: shaper, environment: session.environment(environment))
             session.host = host
             return host
         }

@@ -13,6 +13,8 @@ struct Options: Equatable, Sendable {
     var language: BundledLanguage?
     /// Factor on all font sizes.
     var textScale = TextScale.normal
+    /// The folder of an icon theme that the program's icon is written into, instead of showing a window.
+    var iconDirectory: String?
     /// Nothing stands for the desktop's own.
     var appearance: ColorScheme?
     var showsHelp = false
@@ -54,6 +56,7 @@ extension Options {
           --size WxH               first size of the window in points, as 720x800
           --tour DIR               write pictures of the window's states to DIR and exit; needs no display
           --appearance light|dark  colours; without it those of the desktop
+          --icons DIR              write the program's icon to DIR/hicolor and exit; needs no display
           --help                   show this text and exit
           --version                show the version and exit
 
@@ -86,6 +89,7 @@ extension Options {
             case "--text-scale": textScale = try Self.textScale(value("a number"), option: name)
             case "--size": size = try Self.size(value("width and height, as 720x800"), option: name)
             case "--tour": tourDirectory = try value("a folder")
+            case "--icons": iconDirectory = try value("a folder")
             case "--appearance": appearance = try Self.appearance(value("light or dark"), option: name)
             case "--help", "--version":
                 if let attached { throw .unexpectedValue(option: name, found: attached) }

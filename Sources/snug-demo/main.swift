@@ -9,6 +9,11 @@ do {
         print(Options.usage)
     } else if options.showsVersion {
         print("snug-demo \(version)")
+    } else if let directory = options.iconDirectory {
+        if let path = DemoIcon.write(under: directory) {
+            writeLine("snug-demo: cannot write \(path)")
+            exit(DemoProgram.Status.cannotCreate)
+        }
     } else {
         let content = try options.contentPath.map(DemoContent.load(path:))
         exit(DemoProgram(ownContent: content, options: options).run())

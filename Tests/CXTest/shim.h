@@ -1,6 +1,6 @@
-/* What the test kit needs from C: the XTEST extension, for input that the server takes as if a person had given it, and
-   Linux calls that Swift's Glibc module leaves out. Descriptors are closed on exec from the start, because tests spawn
-   programs from several threads. */
+/* What the test kit needs from C: the XTEST extension, for input that the server takes as if a person had given it, XFIXES,
+   for the picture of the cursor, and Linux calls that Swift's Glibc module leaves out. Descriptors are closed on exec from
+   the start, because tests spawn programs from several threads. */
 #ifndef SNUG_CXTEST_H
 #define SNUG_CXTEST_H
 
@@ -8,6 +8,7 @@
 #include <sys/socket.h>
 #include <X11/Xlib.h>
 #include <X11/extensions/XTest.h>
+#include <X11/extensions/Xfixes.h>
 
 static inline int cxtest_pipe(int ends[2]) {
     extern int pipe2(int *, int);

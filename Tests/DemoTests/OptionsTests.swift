@@ -24,6 +24,7 @@ struct OptionsTests {
         let joined = try Options(["--appearance=dark", "--content=-", "--size=720x800.5", "--tour=out"])
         #expect(joined == apart)
         #expect(try Options(["--appearance", "light"]).appearance == .light)
+        #expect(try Options(["--icons", "out"]).iconDirectory == "out")
         #expect(try Options(["--content=a=b"]).contentPath == "a=b")
         #expect(try Options(["--language", "ar"]).language == .arabic)
         #expect(try Options(["--language=zh_TW"]).language == .traditionalChinese)

@@ -47,6 +47,16 @@ import Testing
         }
     }
 
+    @Test("letters of any script and dead accents are characters; functions, modifiers and unused keys are not")
+    func characters() {
+        for keysym in [XK_Cyrillic_softsign, XK_eacute, XK_dead_acute, XK_m, 0x0100_20AC] {
+            #expect(KeyTable.isCharacter(KeySym(keysym)), "\(keysym)")
+        }
+        for keysym in [XK_F5, XK_Shift_L, XK_Return, XK_ISO_Level3_Shift, Int32(NoSymbol), 0x1008_FF11] {
+            #expect(!KeyTable.isCharacter(KeySym(keysym)), "\(keysym)")
+        }
+    }
+
     @Test("modifiers come from the state; locks and buttons are none")
     func modifiers() {
         #expect(KeyTable.modifiers(state: UInt32(ShiftMask | ControlMask)) == [.shift, .control])

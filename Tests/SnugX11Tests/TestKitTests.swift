@@ -158,6 +158,22 @@ struct TestKitTests {
         #expect(difference.replies >= 2)
     }
 
+    @Test(
+        "given a proxy that hides extensions, then its clients find all others",
+        arguments: ["SYNC", "XKEYBOARD", "RENDER"])
+    func proxyHides(name: String) throws {
+        let server = try XServer()
+        let proxy = try CountingProxy(to: server, hiding: [name])
+        defer { proxy.stop() }
+        let direct = try XClient(server)
+        let client = try XClient(proxy.displayName)
+        var (opcode, event, error): (Int32, Int32, Int32) = (0, 0, 0)
+        for other in ["SYNC", "XKEYBOARD", "RENDER", "XTEST"] {
+            #expect(XQueryExtension(direct.display, other, &opcode, &event, &error) == 1)
+            #expect(XQueryExtension(client.display, other, &opcode, &event, &error) == (other == name ? 0 : 1))
+        }
+    }
+
     @Test("given a program, then its output, its status, its stop and its CPU time are seen from outside")
     func programIsWatched() throws {
         let quick = try ProgramUnderTest("/bin/sh", ["-c", "echo out; echo err >&2; exit 3"], display: nil)

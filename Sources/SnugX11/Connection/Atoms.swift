@@ -16,6 +16,9 @@ enum AtomName: String, CaseIterable {
     case startupID = "_NET_STARTUP_ID"
     case startupInfoBegin = "_NET_STARTUP_INFO_BEGIN"
     case startupInfo = "_NET_STARTUP_INFO"
+    case icon = "_NET_WM_ICON"
+    case manager = "MANAGER"
+    case settings = "_XSETTINGS_SETTINGS"
     case utf8String = "UTF8_STRING"
 }
 

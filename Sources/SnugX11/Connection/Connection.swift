@@ -14,6 +14,8 @@ final class Connection {
     let colormap: Colormap
     let atoms: Atoms
     let keyboard: Keyboard
+    /// Light or dark, as the desktop has it.
+    let appearance: DesktopAppearance
     /// False where the server has no SYNC extension: resizes are then simply not paced by the window manager.
     let hasSync: Bool
     /// The launcher's name for this start of the program.
@@ -35,11 +37,13 @@ final class Connection {
         root = XRootWindow(display, screen)
         colormap = XDefaultColormap(display, screen)
         self.visual = visual
-        // Selected before the property is read, so that no change falls between.
-        XSelectInput(display, root, PropertyChangeMask)
+        // Selected before the property is read, so that no change falls between. A settings daemon announces itself to those
+        // who selected StructureNotify.
+        XSelectInput(display, root, PropertyChangeMask | StructureNotifyMask)
         atoms = Atoms(display: display)
         scale = DisplayScale.read(display: display, root: root, current: 1)
         keyboard = Keyboard(display: display)
+        appearance = DesktopAppearance(display: display, screen: screen, atoms: atoms)
         hasSync = SyncCounter.isAvailable(display: display)
         startupID = getenv("DESKTOP_STARTUP_ID").map { String(cString: $0) }
         // Children are other programs with starts of their own.

@@ -66,7 +66,13 @@ final class Canvas {
         flushGlyphs()
         let region = ClipRegion(bounds: visibleBounds(clip), outlines: clip?.outlines ?? [])
         if !cairoIsDirty {
-            cairo_surface_mark_dirty(back.surface)
+            let hasRender = painter.masks != nil
+            if hasRender {
+                cairo_surface_mark_dirty(back.surface)
+            } else {
+                back.renewCairo()
+                cairoClip = nil
+            }
             cairoIsDirty = true
         }
         if cairoClip != region {

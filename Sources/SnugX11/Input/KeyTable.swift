@@ -27,6 +27,16 @@ enum KeyTable {
     /// Keypad keysyms, whose digits are on the second level and chosen by Num Lock.
     static func isKeypad(_ keysym: KeySym) -> Bool { (0xFF80...0xFFBD).contains(keysym) }
 
+    /// True for keysyms that write something, dead accents among them: where such a key has no Latin letter its place counts.
+    /// Keys that were mapped to a function, a modifier or nothing are none of the letters that once were there.
+    static func isCharacter(_ keysym: KeySym) -> Bool {
+        let deadAccents: ClosedRange<KeySym> = 0xFE50...0xFE93
+        let functions: ClosedRange<KeySym> = 0xFD00...0xFFFF
+        let lastOfUnicode: KeySym = 0x0110_FFFF
+        if keysym == NoSymbol || keysym > lastOfUnicode { return false }
+        return deadAccents.contains(keysym) || !functions.contains(keysym)
+    }
+
     static func modifiers(state: UInt32) -> KeyPress.Modifiers {
         var modifiers: KeyPress.Modifiers = []
         if state & UInt32(ShiftMask) != 0 { modifiers.insert(.shift) }

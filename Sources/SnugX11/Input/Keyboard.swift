@@ -5,18 +5,26 @@ import SnugViews
 
 final class Keyboard {
     private let display: OpaquePointer
-    /// A server without XKEYBOARD sends a release before each repeated press; see `isRepeatRelease`.
-    private let releasesOnRepeat: Bool
+    /// Without the extension XKEYBOARD keys are looked up in the map of the core protocol.
+    private let hasExtension: Bool
     private var pressed: Set<UInt32> = []
+    /// Without XKEYBOARD the server tells a release before each repeat of a held key, of the same time.
+    private let releasesOnRepeat: Bool
+    /// The newest release.
+    private var lastRelease: (keycode: UInt32, time: Time)?
     private static let groupCount: UInt32 = 4
+    private static let anyKeycode: UInt32 = 58
 
     init(display: OpaquePointer) {
         self.display = display
         var isSupported: Int32 = 0
         XkbSetDetectableAutoRepeat(display, 1, &isSupported)
         releasesOnRepeat = isSupported == 0
+        var (opcode, event, error): (Int32, Int32, Int32) = (0, 0, 0)
+        var (major, minor) = (Int32(XkbMajorVersion), Int32(XkbMinorVersion))
+        hasExtension = XkbQueryExtension(display, &opcode, &event, &error, &major, &minor) != 0
         // The first lookup fetches the map: do it now, not at the first key.
-        _ = XkbKeycodeToKeysym(display, 58, 0, 0)
+        _ = keysym(Self.anyKeycode, group: 0, level: 0)
     }
 
     func refreshMapping(_ event: XMappingEvent) {
@@ -28,13 +36,14 @@ final class Keyboard {
     func forgetPressedKeys() { pressed.removeAll() }
 
     func press(_ event: XKeyEvent) -> KeyPress? {
-        let isFirst = pressed.insert(event.keycode).inserted
-        return keyPress(event, isRepeat: !isFirst)
+        let isKnown = !pressed.insert(event.keycode).inserted
+        let isReleasedNow = releasesOnRepeat && (lastRelease.map { $0 == (event.keycode, event.time) } ?? false)
+        return keyPress(event, isRepeat: isKnown || isReleasedNow)
     }
 
     func release(_ event: XKeyEvent) -> KeyPress? {
-        if isRepeatRelease(event) { return nil }
         pressed.remove(event.keycode)
+        lastRelease = (event.keycode, event.time)
         return keyPress(event, isRepeat: false)
     }
 
@@ -57,18 +66,20 @@ final class Keyboard {
             }
             if let key = KeyTable.key(keysym: plain) { return key }
         }
+        guard groups.contains(where: { KeyTable.isCharacter(keysym(event.keycode, group: $0, level: 0)) }) else {
+            return nil
+        }
         return KeyTable.key(position: event.keycode, isShifted: isShifted)
     }
 
     private func keysym(_ keycode: UInt32, group: UInt32, level: Int32) -> KeySym {
-        XkbKeycodeToKeysym(display, KeyCode(truncatingIfNeeded: keycode), Int32(group), level)
-    }
-
-    /// True if the next event is a press of the same key at the same time: the key is held.
-    private func isRepeatRelease(_ event: XKeyEvent) -> Bool {
-        guard releasesOnRepeat, XEventsQueued(display, Int32(QueuedAfterReading)) > 0 else { return false }
-        var next = XEvent()
-        XPeekEvent(display, &next)
-        return next.type == CX11.KeyPress && next.xkey.keycode == event.keycode && next.xkey.time == event.time
+        if hasExtension {
+            return XkbKeycodeToKeysym(display, KeyCode(truncatingIfNeeded: keycode), Int32(group), level)
+        }
+        // The core map lists two levels for each group, one after the other.
+        var event = XKeyEvent()
+        event.display = display
+        event.keycode = keycode
+        return XLookupKeysym(&event, Int32(group) * 2 + level)
     }
 }

@@ -14,6 +14,8 @@ import SnugViews
     /// Copies from the back pixmap. Its graphics_exposures are off: with them the server answers each copy with an event.
     let copyContext: GC
     var state: WindowState
+    /// Light or dark is the desktop's to say.
+    var followsDesktop = false
 
     init(connection: Connection, title: String, windowClass: String, size: Size?, host: ViewHost, shaper: PangoShaper) {
         let display = connection.display

@@ -2,6 +2,7 @@
 import CX11
 import Glibc
 import SnugLayout
+import SnugViews
 
 extension X11Window {
     /// Everything that never changes. Set before the window is mapped, as window managers read it then.
@@ -31,6 +32,12 @@ extension X11Window {
         hints.input = 1
         hints.initial_state = NormalState
         XSetWMHints(connection.display, id, &hints)
+    }
+
+    /// The program's icon, in each size that there is.
+    func setIcons(_ icons: [Bitmap]) {
+        let values = icons.flatMap { icon in [icon.width, icon.height] + icon.argbValues }
+        setLongs(connection.atoms[.icon], type: Atom(XA_CARDINAL), values)
     }
 
     /// Rewrites WM_NORMAL_HINTS where the size differs from the one told last.
@@ -72,5 +79,18 @@ extension X11Window {
         // The last byte stays NUL, whatever the length of the name.
         gethostname(&bytes, bytes.count - 1)
         return String(decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+}
+
+extension Bitmap {
+    /// The pixels as _NET_WM_ICON has them: 0xAARRGGBB, colours not multiplied by the opacity.
+    fileprivate var argbValues: [Int] {
+        stride(from: 0, to: width * height * 4, by: 4).map { start in
+            let alpha = Int(pixels[start + 3])
+            if alpha == 0 { return 0 }
+            return (0..<3).reduce(alpha << 24) { value, channel in
+                value | min(255, (Int(pixels[start + channel]) * 255 + alpha / 2) / alpha) << (8 * channel)
+            }
+        }
     }
 }

@@ -7,7 +7,7 @@ import Testing
 
 extension WindowTests {
     /// The bundled content with another heading over the row.
-    private func content(heading: String) -> String {
+    func content(heading: String) -> String {
         let parts = String(decoding: PackageResources.en_json, as: UTF8.self).split(separator: "Whole items only")
         return parts.joined(separator: heading)
     }

@@ -25,12 +25,17 @@ final class DemoWindow {
     ///   - counted: the demo talks to the server through a counting proxy.
     ///   - mirrored: pictures show the window as a mirror does: what starts at the right is read from the left.
     ///   - environment: changes to the demo's environment.
+    ///   - hidden: extensions that the demo is told the server has not; the proxy does it.
+    ///   - prepare: what is to run on the server before the demo.
     init(
-        _ arguments: [String] = [], counted: Bool = false, mirrored: Bool = false, environment: [String: String?] = [:]
+        _ arguments: [String] = [], counted: Bool = false, mirrored: Bool = false, environment: [String: String?] = [:],
+        screen: String = "1280x1024x24", serverArguments: [String] = [], hiding hidden: [String] = [],
+        prepare: (XServer) throws -> Void = { _ in }
     ) throws {
         isMirrored = mirrored
-        server = try XServer()
-        proxy = counted ? try CountingProxy(to: server) : nil
+        server = try XServer(screen: screen, arguments: serverArguments)
+        try prepare(server)
+        proxy = counted || !hidden.isEmpty ? try CountingProxy(to: server, hiding: hidden) : nil
         client = try XClient(server)
         // Away from the window: nothing is hovered until a test moves there.
         client.movePointer(toX: 1279, y: 1023)
@@ -38,7 +43,7 @@ final class DemoWindow {
             "snug-demo", arguments, display: proxy?.displayName ?? server.displayName, environment: environment)
         id = try client.topLevelWindow(named: "snug-demo")
         client.focus(id)
-        _ = try settle("started") { _ in true }
+        settle { $0.isBlank ? ["no first frame"] : [] }
     }
 
     deinit {
@@ -100,6 +105,12 @@ final class DemoWindow {
         client.movePointer(toX: 1279, y: 1023)
         _ = try settle("toggle not hovered any more", sourceLocation: sourceLocation) { !$0.isToggleHovered }
         return reading
+    }
+
+    /// Returns once the window has taken everything that was sent to it, and answered a ping after it.
+    func ping(sourceLocation: SourceLocation = #_sourceLocation) {
+        client.watchRoot()
+        if !client.ping(id) { Issue.record("the window does not answer", sourceLocation: sourceLocation) }
     }
 
     /// Turns the panel's toggle by its key.

@@ -29,6 +29,25 @@ extension XClient {
         sync()
     }
 
+    /// Presses and releases the key at a place of the keyboard, whatever it gives in the layout of the moment.
+    public func tapKey(code: UInt32) {
+        fakeKey(code, isDown: true)
+        fakeKey(code, isDown: false)
+        sync()
+    }
+
+    /// Chooses one of the keyboard's layouts, 0 the first.
+    public func chooseKeyboardGroup(_ group: Int) {
+        XkbLockGroup(display, UInt32(XkbUseCoreKbd), UInt32(group))
+        sync()
+    }
+
+    /// How soon, and how often, a key that is held down repeats, in ms.
+    public func setKeyRepeat(delay: Int, interval: Int) {
+        XkbSetAutoRepeatRate(display, UInt32(XkbUseCoreKbd), UInt32(delay), UInt32(interval))
+        sync()
+    }
+
     /// Moves the pointer to a place inside `window`, or on the root.
     public func movePointer(toX x: Int, y: Int, in window: WindowID? = nil) {
         let origin = window.flatMap { frame(of: $0) }

@@ -2,6 +2,9 @@
 import CX11
 
 extension XClient {
+    /// With which requests to a window manager are sent to the root.
+    public static var managerMask: Int { SubstructureNotifyMask | SubstructureRedirectMask }
+
     /// Gives a window a new size, as a window manager does when its frame is dragged.
     public func resize(_ window: WindowID, width: Int, height: Int) {
         XResizeWindow(display, window, UInt32(width), UInt32(height))
@@ -18,18 +21,25 @@ extension XClient {
         send(message: "WM_PROTOCOLS", to: window, data: [Int(atom("WM_DELETE_WINDOW")), Int(CurrentTime)])
     }
 
-    /// Sends a client message of format 32 with up to five values.
-    public func send(message type: String, to window: WindowID, data: [Int]) {
+    /// Sends a client message with up to five values.
+    ///
+    /// - Parameters:
+    ///   - format: what the message claims to hold; the values are 32 bits each.
+    ///   - receiver: whose clients get it, with `mask`; nil for the window itself. Requests to a window manager go to the root.
+    public func send(
+        message type: String, to window: WindowID, data: [Int], format: Int32 = 32, receiver: WindowID? = nil,
+        mask: Int = 0
+    ) {
         var event = XEvent()
         event.xclient.type = ClientMessage
         event.xclient.window = window
         event.xclient.message_type = atom(type)
-        event.xclient.format = 32
+        event.xclient.format = format
         withUnsafeMutableBytes(of: &event.xclient.data) { bytes in
             let values = bytes.bindMemory(to: Int.self)
             for (index, value) in data.prefix(5).enumerated() { values[index] = value }
         }
-        send(&event, to: window)
+        send(&event, to: receiver ?? window, mask: mask)
     }
 
     /// Sends a ConfigureNotify of the manager's own making, which repeats or announces a size and place.

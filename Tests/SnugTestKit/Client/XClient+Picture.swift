@@ -24,6 +24,18 @@ extension XClient {
         return try convert(image, attributes)
     }
 
+    /// A part of a window that lies on the screen as a whole.
+    public func picture(of window: WindowID, in region: PixelRect) throws -> Picture {
+        guard let attributes = attributes(of: window),
+            let image = XGetImage(
+                display, window, Int32(region.x), Int32(region.y), UInt32(region.width), UInt32(region.height),
+                UInt.max,
+                ZPixmap)
+        else { throw TestKitError("no picture of \(region) of window \(window)") }
+        defer { _ = image.pointee.f.destroy_image(image) }
+        return try convert(image, attributes)
+    }
+
     /// The whole screen.
     public func pictureOfScreen() throws -> Picture {
         try picture(of: root)

@@ -74,7 +74,7 @@ extension XClient {
         sync()
     }
 
-    private func atomName(_ atom: UInt) -> String? {
+    func atomName(_ atom: UInt) -> String? {
         guard let name = XGetAtomName(display, atom) else { return nil }
         defer { XFree(name) }
         return String(cString: name)

@@ -27,8 +27,9 @@ public final class XClient {
     }
 
     deinit {
-        XErrors.forget(display)
+        // Closing still talks to the server, so errors of these last requests must find their handler.
         XCloseDisplay(display)
+        XErrors.forget(display)
     }
 
     /// Sends all requests and waits until the server has carried them out.

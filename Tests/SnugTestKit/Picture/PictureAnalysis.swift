@@ -73,6 +73,9 @@ extension Picture {
     /// The number of different colours: 1 in a blank picture.
     public var colourCount: Int { Set(pixels).count }
 
+    /// True if all pixels have one colour.
+    public var isBlank: Bool { pixels.allSatisfy { $0 == pixels[0] } }
+
     /// The smallest rectangle outside which both pictures are equal; nil if they are equal. Sizes must agree.
     public func difference(from other: Picture) -> PixelRect? {
         precondition(width == other.width && height == other.height, "\(bounds) is compared with \(other.bounds)")
@@ -88,6 +91,16 @@ extension Picture {
             changed = PixelRect(x: minX, y: top, width: maxX - minX, height: y + 1 - top)
         }
         return changed
+    }
+
+    /// The number of pixels of which a channel differs by more than `tolerance`. Sizes must agree.
+    public func countOfPixels(furtherThan tolerance: Int, from other: Picture) -> Int {
+        precondition(width == other.width && height == other.height, "\(bounds) is compared with \(other.bounds)")
+        var count = 0
+        for index in pixels.indices where pixels[index] != other.pixels[index] {
+            if !RGB(packed: pixels[index]).isNear(RGB(packed: other.pixels[index]), tolerance: tolerance) { count += 1 }
+        }
+        return count
     }
 
     /// A part of the picture, cut to its bounds.

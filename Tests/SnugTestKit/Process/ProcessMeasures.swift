@@ -26,6 +26,15 @@ public struct ProcessMeasures: Sendable {
         return nil
     }
 
+    /// Memory of the process's own in bytes: pages that are no file's. Other processes have no part in the number.
+    public var anonymousMemory: Int? {
+        guard let text = Self.contents(of: "/proc/\(pid)/smaps_rollup") else { return nil }
+        for line in text.split(separator: "\n") where line.hasPrefix("Anonymous:") {
+            return line.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 * 1024 }
+        }
+        return nil
+    }
+
     /// The scheduler's letter: R running, S sleeping, T stopped, Z dead but not reaped.
     public var state: Character? {
         // The name in brackets may itself hold spaces and brackets; the state follows the last one.

@@ -11,6 +11,7 @@ public final class CountingProxy: Sendable {
     public let displayNumber: Int
     private let listener: Int32
     private let serverNumber: Int
+    private let hiddenExtensions: [String]
     private let state = Mutex(State())
 
     private struct State {
@@ -28,7 +29,10 @@ public final class CountingProxy: Sendable {
     public var counts: TrafficCounts { state.withLock { $0.counts } }
 
     /// Listens on a free display number and forwards to `server`, which must outlive the proxy.
-    public init(to server: XServer) throws {
+    ///
+    /// - Parameter hiddenExtensions: clients are told that the server has none of these, such as `SYNC` and `XKEYBOARD`, which
+    ///   Xvfb itself refuses to go without.
+    public init(to server: XServer, hiding hiddenExtensions: [String] = []) throws {
         // Servers take the lowest free number; this range is out of their way.
         var found: (number: Int, descriptor: Int32)?
         for number in 1000..<2000 {
@@ -41,6 +45,7 @@ public final class CountingProxy: Sendable {
         displayNumber = found.number
         listener = found.descriptor
         serverNumber = server.displayNumber
+        self.hiddenExtensions = hiddenExtensions
         startThread { proxy in proxy.acceptConnections() }
     }
 
@@ -67,6 +72,9 @@ public final class CountingProxy: Sendable {
                 close(client)
                 continue
             }
+            // Each event passed on alone takes a kilobyte of this. A program that a test has stopped gets hundreds.
+            var size: Int32 = 1 << 20
+            setsockopt(client, SOL_SOCKET, SO_SNDBUF, &size, socklen_t(MemoryLayout<Int32>.size))
             let connection = Connection(client: client, server: server)
             let isWanted = state.withLock { state in
                 guard !state.isStopping else { return false }
@@ -86,7 +94,9 @@ public final class CountingProxy: Sendable {
 
     private func forwardRequests(of connection: Connection) {
         var meter = RequestMeter()
-        forward(from: connection.client, to: connection.server) { bytes in
+        forward(from: connection.client, to: connection.server) { buffer, size in
+            hideExtensions(in: &buffer, size: size)
+            let bytes = buffer[..<size]
             state.withLock { state in
                 state.counts.bytesToServer += bytes.count
                 meter.consume(bytes) { opcode in
@@ -101,7 +111,8 @@ public final class CountingProxy: Sendable {
 
     private func forwardAnswers(of connection: Connection) {
         var meter = AnswerMeter()
-        forward(from: connection.server, to: connection.client) { bytes in
+        forward(from: connection.server, to: connection.client) { buffer, size in
+            let bytes = buffer[..<size]
             let isLittleEndian = connection.isLittleEndian.load(ordering: .relaxed)
             state.withLock { state in
                 state.counts.bytesToClient += bytes.count
@@ -117,13 +128,29 @@ public final class CountingProxy: Sendable {
         end(connection)
     }
 
-    private func forward(from source: Int32, to target: Int32, count: (ArraySlice<UInt8>) -> Void) {
+    /// Asks the server for an extension that does not exist in place of a hidden one. A client waits for the answer, so the
+    /// request is never cut in two by another.
+    private func hideExtensions(in buffer: inout [UInt8], size: Int) {
+        let queryExtension: UInt8 = 98
+        for name in hiddenExtensions {
+            let bytes = Array(name.utf8)
+            // Opcode, a byte unused, length; the name's length, two bytes unused; the name.
+            for start in stride(from: 0, through: size - 8 - bytes.count, by: 4)
+            where buffer[start] == queryExtension && Int(buffer[start + 4]) == bytes.count
+                && buffer[(start + 8)...].starts(with: bytes)
+            {
+                buffer[start + 8] = UInt8(ascii: "?")
+            }
+        }
+    }
+
+    private func forward(from source: Int32, to target: Int32, inspect: (inout [UInt8], Int) -> Void) {
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while true {
             let received = recv(source, &buffer, buffer.count, 0)
             if received < 0 && errno == EINTR { continue }
             guard received > 0 else { return }
-            count(buffer[..<received])
+            inspect(&buffer, received)
             var sent = 0
             while sent < received {
                 let written = buffer.withUnsafeBytes { bytes in
