@@ -22,16 +22,19 @@ import Glibc
 
     func unwatch(_ descriptor: Int32) { watched.removeAll { $0.descriptor == descriptor } }
 
-    /// Takes the next event, if one has arrived. Sends what is still unsent before it looks.
+    /// Takes the next event, if one has arrived. Sends nothing: answers go out with the frame that the events lead to.
     func nextEvent() -> XEvent? {
-        guard XPending(connection.display) > 0 else { return nil }
+        guard XEventsQueued(connection.display, Int32(QueuedAfterReading)) > 0 else { return nil }
         var event = XEvent()
         XNextEvent(connection.display, &event)
         return event
     }
 
-    /// Sleeps until there is something to do or the time is over (-1: no limit). Returns at once if Xlib already holds
-    /// events: the descriptor does not show those.
+    /// Sends what is unsent.
+    func flush() { XFlush(connection.display) }
+
+    /// Sends what is unsent, then sleeps until there is something to do or the time is over (-1: no limit). Returns at once if
+    /// Xlib already holds events: the descriptor does not show those.
     func wait(timeoutMilliseconds: Int32) {
         if XPending(connection.display) > 0 { return }
         var descriptors = [XConnectionNumber(connection.display), SignalPipe.descriptor]

@@ -64,7 +64,10 @@ import SnugViews
         while let event = loop.nextEvent() { handle(event) }
         for window in windows.values { window.update() }
         windows = windows.filter { !$0.value.state.isClosed }
-        if windows.isEmpty || loop.isTerminated { return false }
+        if windows.isEmpty || loop.isTerminated {
+            loop.flush()
+            return false
+        }
         let hasMoreToDo = windows.values.contains { $0.state.isFrameRequested }
         loop.wait(timeoutMilliseconds: hasMoreToDo ? 0 : timeoutMilliseconds)
         return !loop.isTerminated

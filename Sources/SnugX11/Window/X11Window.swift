@@ -83,6 +83,7 @@ import SnugViews
     func wasDestroyed() {
         if state.isClosed { return }
         state.isClosed = true
-        XFreeGC(connection.display, copyContext)
     }
+
+    isolated deinit { XFreeGC(connection.display, copyContext) }
 }

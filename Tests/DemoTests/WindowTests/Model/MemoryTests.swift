@@ -34,6 +34,16 @@ extension WindowTests {
         }
     }
 
+    @Test("given 1,000 changes of the language, then memory grows by less than 1 MB after the first 100")
+    func memoryOfLanguages() throws {
+        let window = try DemoWindow()
+        let count = CaseCount.scaled(500, full: 1000)
+        try expectNoGrowth("languages", of: window, settled: 100, count: count) { _ in
+            try window.client.tapKey("l")
+            window.ping()
+        }
+    }
+
     @Test(
         "given 200 reloads of the content file in other languages, then memory grows by less than 1 MB after the first 100"
     )
