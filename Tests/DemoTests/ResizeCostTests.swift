@@ -10,9 +10,12 @@ import Testing
 @MainActor @Suite("Cost of a resize step", .serialized) struct ResizeCostTests {
     @Test("after the first frame no width makes a Pango call or a font look-up", arguments: BundledLanguage.allCases)
     func noShaping(language: BundledLanguage) throws {
-        let server = try XServer()
+        try withServer { try noShaping(language: language, on: $0) }
+    }
+
+    private func noShaping(language: BundledLanguage, on server: XServer) throws {
         let display = try #require(XOpenDisplay(server.displayName))
-        defer { withExtendedLifetime(server) { _ = XCloseDisplay(display) } }
+        defer { XCloseDisplay(display) }
         let screen = XDefaultScreen(display)
         let shaper = try #require(PangoShaper(display: display, screen: screen))
         let painter = Painter(

@@ -37,9 +37,12 @@ struct DrawingFixture {
 @MainActor func withDrawing(
     screen: String = "640x480x24", arguments: [String] = [], _ body: (DrawingFixture) throws -> Void
 ) throws {
-    let server = try XServer(screen: screen, arguments: arguments)
+    try withServer(screen: screen, arguments: arguments) { server in try withDrawing(on: server, body) }
+}
+
+@MainActor private func withDrawing(on server: XServer, _ body: (DrawingFixture) throws -> Void) throws {
     let display = try #require(XOpenDisplay(server.displayName))
-    defer { withExtendedLifetime(server) { _ = XCloseDisplay(display) } }
+    defer { XCloseDisplay(display) }
     let number = XDefaultScreen(display)
     let visual = try #require(XDefaultVisual(display, number))
     let shaper = try #require(PangoShaper(display: display, screen: number))

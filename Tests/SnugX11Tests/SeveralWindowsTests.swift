@@ -32,7 +32,10 @@ import Testing
 
     @Test("Each window has its own state; closing one leaves the other; the program ends with the last")
     func independentWindows() throws {
-        let server = try XServer()
+        try withServer { try independentWindows(on: $0) }
+    }
+
+    private func independentWindows(on server: XServer) throws {
         let application = try X11Application(displayName: server.displayName)
         let first = open(application, "first")
         let second = open(application, "second")

@@ -28,9 +28,13 @@ import Testing
 @MainActor func withShell(
     _ view: some View, size: Size = Size(width: 300, height: 200), _ body: (ShellFixture) throws -> Void
 ) throws {
-    let server = try XServer()
     // The application goes before its server: it ends the process when it finds the connection dead.
-    defer { withExtendedLifetime(server) {} }
+    try withServer { server in try withShell(view, size: size, on: server, body) }
+}
+
+@MainActor private func withShell(
+    _ view: some View, size: Size, on server: XServer, _ body: (ShellFixture) throws -> Void
+) throws {
     let client = try XClient(server)
     client.movePointer(toX: 1279, y: 1023)
     let application = try X11Application(displayName: server.displayName)

@@ -35,7 +35,7 @@ struct TestKitTests {
     func windowIsReadInPixels(screen: String) throws {
         let server = try XServer(screen: screen)
         let client = try XClient(server)
-        let window = try SampleWindow(server.displayName)
+        let window = try SampleWindow(server)
         #expect(try client.topLevelWindow() == window.id)
         #expect(try client.topLevelWindow(named: "Sample") == window.id)
         let picture = try client.picture(of: window.id)
@@ -54,7 +54,7 @@ struct TestKitTests {
     func windowPartlyOffScreen() throws {
         let server = try XServer(screen: "640x480x24")
         let client = try XClient(server)
-        let window = try SampleWindow(server.displayName)
+        let window = try SampleWindow(server)
         client.move(window.id, toX: -10, y: 420)
         let picture = try client.picture(of: window.id)
         #expect(picture.bounds == PixelRect(x: 0, y: 0, width: 190, height: 60))
@@ -66,7 +66,7 @@ struct TestKitTests {
     func inputArrives() throws {
         let server = try XServer()
         let client = try XClient(server)
-        let window = try SampleWindow(server.displayName)
+        let window = try SampleWindow(server)
         client.focus(window.id)
         try client.tapKey("m")
         try client.tapKey("plus", with: ["Control_L"])
@@ -90,7 +90,7 @@ struct TestKitTests {
     func managerMessagesArrive() throws {
         let server = try XServer()
         let client = try XClient(server)
-        let window = try SampleWindow(server.displayName)
+        let window = try SampleWindow(server)
         client.resize(window.id, width: 321, height: 123)
         client.requestClose(window.id)
         let events = window.takeEvents()
@@ -105,7 +105,7 @@ struct TestKitTests {
     func propertiesAreRead() throws {
         let server = try XServer()
         let client = try XClient(server)
-        let window = try SampleWindow(server.displayName)
+        let window = try SampleWindow(server)
         #expect(client.windowClass(of: window.id).map { [$0.instance, $0.class] } == ["sample", "Sample"])
         #expect(client.minimumSize(of: window.id).map { [$0.width, $0.height] } == [50, 40])
         #expect(client.title(of: window.id) == nil)
@@ -139,7 +139,7 @@ struct TestKitTests {
         let proxy = try CountingProxy(to: server)
         defer { proxy.stop() }
         let client = try XClient(proxy.displayName)
-        let window = try SampleWindow(server.displayName)
+        let window = try SampleWindow(server)
         let long = String(repeating: "x", count: 1_000_000)
         client.sync()
         XSelectInput(client.display, window.id, PropertyChangeMask)
@@ -209,8 +209,8 @@ private final class SampleWindow {
     let id: WindowID
     private let client: XClient
 
-    init(_ displayName: String) throws {
-        client = try XClient(displayName)
+    init(_ server: XServer) throws {
+        client = try XClient(server)
         let display = client.display
         let colormap = XDefaultColormap(display, XDefaultScreen(display))
         var white = XColor()

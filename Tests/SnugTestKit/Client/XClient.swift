@@ -11,19 +11,26 @@ public final class XClient {
     public let display: OpaquePointer
     public let root: WindowID
     let screen: Int32
+    /// Kept, so that the server lives as long as somebody is connected to it.
+    private let server: XServer?
 
-    /// Connects to a server, or through a proxy to it.
-    public init(_ displayName: String) throws {
+    /// Connects to a server that somebody else keeps, or through a proxy to it.
+    public convenience init(_ displayName: String) throws {
+        try self.init(displayName, keeping: nil)
+    }
+
+    public convenience init(_ server: XServer) throws {
+        try self.init(server.displayName, keeping: server)
+    }
+
+    private init(_ displayName: String, keeping server: XServer?) throws {
+        self.server = server
         XInitThreads()
         guard let display = XOpenDisplay(displayName) else { throw TestKitError("no connection to \(displayName)") }
         self.display = display
         XErrors.ignore(on: display)
         screen = XDefaultScreen(display)
         root = XRootWindow(display, screen)
-    }
-
-    public convenience init(_ server: XServer) throws {
-        try self.init(server.displayName)
     }
 
     deinit {

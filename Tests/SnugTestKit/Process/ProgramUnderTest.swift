@@ -6,16 +6,34 @@ public final class ProgramUnderTest {
     private let child: ChildProcess
     private let output: CapturedOutput
     private let errors: CapturedOutput
+    /// Kept while the program is looked at.
+    private let server: XServer?
 
     /// Starts `program`: a path, or the name of an executable product of this package.
     ///
     /// - Parameters:
     ///   - display: the value of DISPLAY; nil unsets it.
     ///   - environment: further changes to the environment; nil as a value removes a variable.
-    public init(
+    public convenience init(
         _ program: String = "snug-demo", _ arguments: [String] = [], display: String?,
         environment: [String: String?] = [:]
     ) throws {
+        try self.init(program, arguments, display: display, keeping: nil, environment: environment)
+    }
+
+    /// Starts `program` on `server`, which lives as long as this object.
+    public convenience init(
+        _ program: String = "snug-demo", _ arguments: [String] = [], on server: XServer,
+        environment: [String: String?] = [:]
+    ) throws {
+        try self.init(program, arguments, display: server.displayName, keeping: server, environment: environment)
+    }
+
+    private init(
+        _ program: String, _ arguments: [String], display: String?, keeping server: XServer?,
+        environment: [String: String?]
+    ) throws {
+        self.server = server
         let path = program.contains("/") ? program : try Self.locate(program)
         output = try CapturedOutput(name: "stdout")
         errors = try CapturedOutput(name: "stderr")

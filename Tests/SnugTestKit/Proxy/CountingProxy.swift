@@ -10,7 +10,8 @@ import Synchronization
 public final class CountingProxy: Sendable {
     public let displayNumber: Int
     private let listener: Int32
-    private let serverNumber: Int
+    /// Kept; its number, which never changes, is all that the threads read of it.
+    private nonisolated(unsafe) let server: XServer
     private let hiddenExtensions: [String]
     private let state = Mutex(State())
 
@@ -28,7 +29,7 @@ public final class CountingProxy: Sendable {
     /// seen a reply finds it counted.
     public var counts: TrafficCounts { state.withLock { $0.counts } }
 
-    /// Listens on a free display number and forwards to `server`, which must outlive the proxy.
+    /// Listens on a free display number and forwards to `server`.
     ///
     /// - Parameter hiddenExtensions: clients are told that the server has none of these, such as `SYNC` and `XKEYBOARD`, which
     ///   Xvfb itself refuses to go without.
@@ -44,7 +45,7 @@ public final class CountingProxy: Sendable {
         guard let found else { throw TestKitError("no free display number for a proxy in 1000..<2000") }
         displayNumber = found.number
         listener = found.descriptor
-        serverNumber = server.displayNumber
+        self.server = server
         self.hiddenExtensions = hiddenExtensions
         startThread { proxy in proxy.acceptConnections() }
     }
@@ -68,7 +69,7 @@ public final class CountingProxy: Sendable {
             let client = cxtest_accept(listener)
             if client < 0 && errno == EINTR { continue }
             guard client >= 0 else { return }
-            guard let server = UnixSocket.connect(display: serverNumber) else {
+            guard let server = UnixSocket.connect(display: server.displayNumber) else {
                 close(client)
                 continue
             }

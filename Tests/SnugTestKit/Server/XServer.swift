@@ -100,3 +100,12 @@ public final class XServer {
         return descriptor
     }
 }
+
+/// Starts a server and runs `body`, in which it lives to the end, whatever of it is still in use by then.
+public func withServer<Result>(
+    screen: String = "1280x1024x24", arguments: [String] = [], _ body: (XServer) throws -> Result
+) throws -> Result {
+    let server = try XServer(screen: screen, arguments: arguments)
+    defer { withExtendedLifetime(server) {} }
+    return try body(server)
+}

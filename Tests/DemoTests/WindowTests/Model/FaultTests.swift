@@ -32,12 +32,11 @@ extension WindowTests {
 
     @Test("given no font, then one line says so and what to install, and the status is 69")
     func noFonts() throws {
-        let server = try XServer()
         let folder = try TemporaryFolder()
         let file = try folder.write(
             "<?xml version=\"1.0\"?><!DOCTYPE fontconfig SYSTEM \"fonts.dtd\"><fontconfig></fontconfig>\n",
             to: "fonts.conf")
-        let program = try ProgramUnderTest(display: server.displayName, environment: ["FONTCONFIG_FILE": file])
+        let program = try ProgramUnderTest(on: XServer(), environment: ["FONTCONFIG_FILE": file])
         expectOneLine(program, status: Self.unavailable, ["snug-demo: ", "font", "Install"])
     }
 
@@ -95,7 +94,7 @@ extension WindowTests {
         let server = try XServer()
         let client = try XClient(server)
         let folder = try TemporaryFolder()
-        let program = try ProgramUnderTest("snug-demo", ["--tour", folder.path], display: server.displayName)
+        let program = try ProgramUnderTest("snug-demo", ["--tour", folder.path], on: server)
         _ = try client.topLevelWindow(named: "snug-demo")
         let start = ContinuousClock.now
         guard let moment = moment(program) else {

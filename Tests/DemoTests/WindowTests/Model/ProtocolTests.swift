@@ -99,7 +99,7 @@ extension WindowTests {
         client.watchRoot()
         let startup = #"launcher"\\#(getpid())_TIME42"#
         let program = try ProgramUnderTest(
-            display: server.displayName, environment: ["DESKTOP_STARTUP_ID": startup])
+            on: server, environment: ["DESKTOP_STARTUP_ID": startup])
         defer { program.kill() }
         let id = try client.topLevelWindow(named: "snug-demo")
 

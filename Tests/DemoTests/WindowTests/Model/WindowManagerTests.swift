@@ -87,7 +87,7 @@ private final class ManagedWindow {
         window = try DemoWindow { server in
             let client = try XClient(server)
             // The one thing it says when it is ready.
-            let started = try ProgramUnderTest("/usr/bin/openbox", ["--sm-disable"], display: server.displayName)
+            let started = try ProgramUnderTest("/usr/bin/openbox", ["--sm-disable"], on: server)
             manager = started
             try #require(
                 wait(upTo: .seconds(10)) { client.property("_NET_SUPPORTING_WM_CHECK", of: client.root) != nil },
