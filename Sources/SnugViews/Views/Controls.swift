@@ -40,13 +40,14 @@ public struct Toggle<Label: View>: View {
 
     public var body: some View {
         let binding = $isOn
-        let side = Self.boxSide * max(1, textScale)
+        let scale = max(1, textScale)
+        let side = Self.boxSide * scale
         ControlModifier(
             content: HStack(spacing: 8) {
                 FaceModifier(
-                    content: CheckMark().stroke(isOn ? Color.white : .clear, lineWidth: 2)
+                    content: CheckMark().stroke(isOn ? Color.white : .clear, lineWidth: 2 * scale)
                         .frame(width: side, height: side),
-                    cornerRadius: 4, isProminent: isOn)
+                    cornerRadius: 4 * scale, isProminent: isOn)
                 label
             },
             action: { binding.wrappedValue.toggle() })

@@ -7,6 +7,7 @@ extension WindowTests {
     enum Opcode {
         static let configureWindow: UInt8 = 12
         static let sendEvent: UInt8 = 25
+        static let createPixmap: UInt8 = 53
         static let copyArea: UInt8 = 62
     }
 
@@ -48,6 +49,30 @@ extension WindowTests {
         #expect(traffic.events >= 500)
         // The answer to the ping.
         #expect(traffic.requestsByOpcode == [Opcode.sendEvent: 1], "\(traffic)")
+    }
+
+    @Test(
+        "given sizes within the largest so far, then no pixmap is made, a frame is one copy, and the server reports no copy"
+    )
+    func backPixmapGrowsOnly() throws {
+        let window = try DemoWindow(counted: true)
+        let proxy = try #require(window.proxy)
+        func resize(_ width: Int, _ height: Int) -> TrafficCounts {
+            window.ping()
+            let before = proxy.counts
+            window.client.resize(window.id, width: width, height: height)
+            window.ping()
+            return proxy.counts - before
+        }
+        #expect(resize(1200, 1000).requestsByOpcode[Opcode.createPixmap] != nil)
+        for (width, height) in [(900, 990), (500, 700), (499, 640), (420, 600)] {
+            let traffic = resize(width, height)
+            #expect(traffic.requestsByOpcode[Opcode.createPixmap] == nil, "\(width) x \(height): \(traffic)")
+            #expect(traffic.requestsByOpcode[Opcode.copyArea] == 1, "\(width) x \(height): \(traffic)")
+            // The new size and the ping: a copy that is reported would be a third. (A window that grows gets Exposes.)
+            #expect(traffic.events == 2, "\(width) x \(height): \(traffic)")
+        }
+        #expect(resize(1200, 1000).requestsByOpcode[Opcode.createPixmap] == nil)
     }
 
     @Test("given 50 Exposes at once, then one copy of their union answers them, and the picture is as before")
