@@ -138,12 +138,12 @@ private struct ListReading {
 
     init(_ list: DisplayList) { self.list = list }
 
-    /// The panel's border box.
+    /// The panel's border box: the widest of its kind, as the box of the toggle has the same corners at 200 %.
     var panel: Rect? {
         list.items.lazy.compactMap {
             guard case .stroke(.roundedRect(let rect, radius: 7.5), width: 1, _) = $0.content else { return nil }
             return rect.insetBy(dx: -0.5, dy: -0.5)
-        }.first
+        }.max { $0.width < $1.width }
     }
 
     private var chips: [Rect] {

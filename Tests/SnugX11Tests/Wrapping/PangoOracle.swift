@@ -85,6 +85,25 @@ final class PangoOracle {
         let scale = Int32(PANGO_SCALE)
         pango_xft_render_layout_line(draw, &color, line, Int32(x) * scale, Int32(y) * scale)
     }
+
+    /// Calls `body` once for each run of a line, with a function that draws this run alone where `draw(line:)` draws it.
+    func forEachRun(
+        ofLine index: Int, x: Int, y: Int,
+        _ body: ((_ draw: OpaquePointer, _ color: inout XftColor) -> Void) throws -> Void
+    ) rethrows {
+        var pen = x
+        var node = pango_layout_get_line_readonly(layout, Int32(index))?.pointee.runs
+        while let current = node {
+            if let run = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee,
+                let glyphs = run.glyphs, let font = run.item.pointee.analysis.font
+            {
+                let start = Int32(pen)
+                try body { draw, color in pango_xft_render(draw, &color, font, glyphs, start, Int32(y)) }
+                pen += Int(pango_glyph_string_get_width(glyphs)) / Int(PANGO_SCALE)
+            }
+            node = current.pointee.next
+        }
+    }
 }
 
 /// The kinds of text that are tried.
