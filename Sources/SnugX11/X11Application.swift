@@ -32,11 +32,10 @@ import SnugViews
     ///   - windowClass: WM_CLASS, by which desktops find the program's desktop entry.
     ///   - size: in pt; `nil` for the views' ideal size. Never smaller than their minimum.
     ///   - appearance: light or dark; `nil` follows the desktop's theme where a settings daemon names one, else light.
-    ///   - icons: the program's icon in several sizes, for task lists and switchers.
     ///   - host: makes the view host from the shell's text shaper and environment.
     @discardableResult
     public func open(
-        title: String, windowClass: String, size: Size? = nil, appearance: ColorScheme? = nil, icons: [Bitmap] = [],
+        title: String, windowClass: String, size: Size? = nil, appearance: ColorScheme? = nil,
         host: (_ shaper: PangoShaper, _ environment: EnvironmentValues) -> ViewHost
     ) -> X11Window {
         var environment = EnvironmentValues()
@@ -45,7 +44,6 @@ import SnugViews
             connection: connection, title: title, windowClass: windowClass, size: size,
             host: host(shaper, environment), shaper: shaper)
         window.followsDesktop = appearance == nil
-        if !icons.isEmpty { window.setIcons(icons) }
         windows[window.id] = window
         return window
     }

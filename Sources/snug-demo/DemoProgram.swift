@@ -99,14 +99,16 @@ import SnugX11
     }
 
     private func open(_ application: X11Application) -> X11Window {
-        application.open(
+        let window = application.open(
             title: session.content.title, windowClass: "snug-demo", size: options.size ?? Self.defaultSize,
-            appearance: options.appearance, icons: DemoIcon.windowIcons
+            appearance: options.appearance
         ) { shaper, environment in
             let host = ViewHost(DemoView(), shaper: shaper, environment: session.environment(environment))
             session.host = host
             return host
         }
+        window.icons = { DemoIcon.windowIcons }
+        return window
     }
 }
 

@@ -16,7 +16,7 @@ struct LayerModifier<Content: View, Layer: View>: ModifierView {
 /// Sets what an element of its own draws or does.
 struct ElementModifier<Content: View>: ModifierView {
     let content: Content
-    let name: String
+    let name: ElementName
     let apply: @MainActor (ElementNode, NodeContext) -> Void
 
     func configure(_ element: ElementNode, _ context: NodeContext) {

@@ -20,7 +20,7 @@ extension View {
         scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
     }
 
-    private func effect(_ name: String, _ transform: AffineTransform, _ anchor: UnitPoint) -> some View {
+    private func effect(_ name: ElementName, _ transform: AffineTransform, _ anchor: UnitPoint) -> some View {
         ElementModifier(content: self, name: name) { element, _ in
             element.effect = RenderEffect { frame in
                 transform.about(

@@ -30,8 +30,7 @@ final class ElementNode: LayoutNode {
     var onHidden: (() -> Void)?
     /// Of this element's children only the chosen one lives on; state in the others goes back to its start.
     var choosesChild = false
-    /// How a dump names the element.
-    var name = ""
+    var name: ElementName = ""
     var accessibilityLabel: String?
     var accessibilityIdentifier: String?
     /// The last wrapping of a text, drawn again while its answer holds.

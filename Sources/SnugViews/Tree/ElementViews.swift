@@ -34,7 +34,7 @@ final class ElementViewNode<Content: ElementView>: TypedNode<Content> {
 
     override func viewChanged() {
         element.isRightToLeft = environment.layoutDirection == .rightToLeft
-        if element.name.isEmpty { element.name = plainName(Content.self) }
+        if element.name == "" { element.name = .type(Content.self) }
         view.configure(element, NodeContext(graph: graph, parent: self, environment: environment))
         if Content.Content.self != EmptyView.self {
             content = reconcile(content, view.content)
@@ -138,7 +138,7 @@ final class ModifierNode<Content: ModifierView>: TypedNode<Content> {
     private func configure(_ wrapper: inout Wrapper) {
         let element = wrapper.element
         element.isRightToLeft = environment.layoutDirection == .rightToLeft
-        if element.name.isEmpty { element.name = plainName(Content.namesake) }
+        if element.name == "" { element.name = .type(Content.namesake) }
         element.priority = wrapper.wrapped.priority
         element.layoutValues = wrapper.wrapped.layoutValues
         view.configure(element, NodeContext(graph: graph, parent: self, environment: environment))
@@ -153,12 +153,6 @@ final class ModifierNode<Content: ModifierView>: TypedNode<Content> {
             }
         }
     }
-}
-
-/// A type's name without module and generic parameters.
-func plainName(_ type: Any.Type) -> String {
-    let name = String(describing: type)
-    return String(name.prefix { $0 != "<" })
 }
 
 /// A view that changes the environment of its content and adds no element.

@@ -51,8 +51,7 @@ struct NodeContext {
     }
 
     static func make<Content: View>(_ view: Content, _ context: NodeContext) -> ViewNode {
-        if let primitive = view as? any PrimitiveView { return primitive.makeNode(context) }
-        return CompositeNode(view, context)
+        Content._makeView(view, _ViewInputs(context: context)).node
     }
 }
 

@@ -5,6 +5,25 @@ import SnugLayout
 @MainActor @preconcurrency public protocol View {
     associatedtype Body: View
     @ViewBuilder var body: Body { get }
+    /// Makes what the tree keeps of a new view. For this library's own views; those of programs have it from their body. (A
+    /// requirement, because asking a value for its conformances costs tens of microseconds for each type of view.)
+    static func _makeView(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs
+}
+
+/// Where a view is made.
+public struct _ViewInputs {
+    let context: NodeContext
+}
+
+/// What the tree keeps of a view.
+public struct _ViewOutputs {
+    let node: ViewNode
+}
+
+extension View {
+    public static func _makeView(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
+        _ViewOutputs(node: CompositeNode(view, inputs.context))
+    }
 }
 
 extension Never: View {
@@ -14,6 +33,12 @@ extension Never: View {
 /// A view the tree knows how to build itself. Its `body` is never asked for.
 @MainActor protocol PrimitiveView: View where Body == Never {
     func makeNode(_ context: NodeContext) -> ViewNode
+}
+
+extension PrimitiveView {
+    public static func _makeView(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
+        _ViewOutputs(node: view.makeNode(inputs.context))
+    }
 }
 
 extension View where Body == Never {

@@ -15,7 +15,7 @@ struct CustomLayoutView<Arrangement: Layout, Content: View>: ElementView {
     let content: Content
 
     func configure(_ element: ElementNode, _ context: NodeContext) {
-        element.name = plainName(Arrangement.self)
+        element.name = .type(Arrangement.self)
         if let comparable = layout as? any (Layout & Equatable) {
             element.setLayout(comparable)
         } else {

@@ -16,6 +16,9 @@ import SnugViews
     var state: WindowState
     /// Light or dark is the desktop's to say.
     var followsDesktop = false
+    /// Makes the program's icon in several sizes, for task lists and switchers. Called once, when the first frame shows, which
+    /// need not wait for it.
+    public var icons: (() -> [Bitmap])?
 
     init(connection: Connection, title: String, windowClass: String, size: Size?, host: ViewHost, shaper: PangoShaper) {
         let display = connection.display

@@ -47,7 +47,10 @@ extension X11Window {
         if !state.isFirstFrameShown {
             state.isFirstFrameShown = true
             connection.finishStartupNotification()
+            XFlush(connection.display)
             connection.loadCursors()
+            setIcons(icons?() ?? [])
+            icons = nil
         }
     }
 

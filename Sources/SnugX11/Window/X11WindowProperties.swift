@@ -36,6 +36,7 @@ extension X11Window {
 
     /// The program's icon, in each size that there is.
     func setIcons(_ icons: [Bitmap]) {
+        if icons.isEmpty { return }
         let values = icons.flatMap { icon in [icon.width, icon.height] + icon.argbValues }
         setLongs(connection.atoms[.icon], type: Atom(XA_CARDINAL), values)
     }

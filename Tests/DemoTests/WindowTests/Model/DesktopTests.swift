@@ -53,6 +53,7 @@ extension WindowTests {
     @Test("given the window, then its icon is there in four sizes, drawn and with clear corners")
     func windowIcon() throws {
         let window = try DemoWindow()
+        #expect(wait { window.client.property("_NET_WM_ICON", of: window.id) != nil })
         let property = try #require(window.client.property("_NET_WM_ICON", of: window.id))
         #expect(property.type == "CARDINAL" && property.format == 32)
         var values = property.values[...]
