@@ -37,7 +37,8 @@ public struct FittedOverlayLayout: IntervalLayout, Equatable {
     }
 
     func measure(proposal: ProposedSize, subviews: Subviews) -> Measurement {
-        Measurement(size: artwork.container(for: proposal), validity: Validity(only: proposal))
+        if proposal.width != nil && proposal.height != nil { return Measurement(filling: proposal, ideal: .zero) }
+        return Measurement(size: artwork.container(for: proposal), validity: Validity(only: proposal))
     }
 
     func placeSubviews(in bounds: Rect, proposal: ProposedSize, subviews: Subviews) {

@@ -23,10 +23,8 @@ public struct FixedFrameLayout: IntervalLayout, Equatable {
         }
         let measurement = child.measure(inner(proposal))
         return Measurement(
-            size: Size(width: width ?? measurement.size.width, height: height ?? measurement.size.height),
-            validity: Validity(
-                width: width == nil ? measurement.validity.width : .all,
-                height: height == nil ? measurement.validity.height : .all))
+            width.map { LengthAnswer(length: $0, interval: .all) } ?? measurement[.horizontal],
+            height.map { LengthAnswer(length: $0, interval: .all) } ?? measurement[.vertical])
     }
 
     func placeSubviews(in bounds: Rect, proposal: ProposedSize, subviews: Subviews) {
@@ -58,13 +56,35 @@ public struct FlexibleFrameLayout: IntervalLayout, Equatable {
         }
 
         /// What the frame takes when its child took `child`.
-        func outer(_ proposal: Double?, child: Double) -> Double {
+        func outer(_ proposal: Double?, child: LengthAnswer) -> LengthAnswer {
             if isEmpty { return child }
-            let wanted = proposal ?? ideal ?? child
-            let low = minimum ?? min(child, maximum ?? child)
-            let high = max(low, maximum ?? max(child, minimum ?? 0))
+            let low = minimum ?? min(child.length, maximum ?? child.length)
+            let high = max(low, maximum ?? max(child.length, minimum ?? 0))
             // A maximum alone never makes the frame smaller than its child up to that maximum.
-            return max(low, min(wanted, high))
+            let length = max(low, min(proposal ?? ideal ?? child.length, high))
+            let largest = min(maximum ?? .infinity, Length.maximum)
+            guard let proposal, proposal < .infinity || largest < Length.maximum else {
+                return LengthAnswer(length, only: proposal)
+            }
+            // Below the minimum and above the maximum the child is offered the same.
+            let offers: ValidInterval
+            if let minimum, proposal < minimum {
+                offers = ValidInterval(through: minimum)
+            } else if proposal > largest {
+                offers = ValidInterval(lower: largest, upper: .infinity, includesUnspecified: false)
+            } else {
+                offers = child.interval.clipped(from: minimum ?? 0).clipped(through: largest)
+                if child.follows {
+                    // What fills the frame does so between the bounds; no other child that follows is worth a rule.
+                    return child.length == proposal
+                        ? LengthAnswer(length: length, interval: offers, follows: true)
+                        : LengthAnswer(length, only: proposal)
+                }
+            }
+            if proposal < low { return LengthAnswer(length: length, interval: offers.clipped(through: low)) }
+            if proposal > high { return LengthAnswer(length: length, interval: offers.clipped(from: high)) }
+            return LengthAnswer(
+                length: length, interval: offers.clipped(from: low).clipped(through: high), follows: true)
         }
     }
 
@@ -83,16 +103,10 @@ public struct FlexibleFrameLayout: IntervalLayout, Equatable {
     }
 
     func measure(proposal: ProposedSize, subviews: Subviews) -> Measurement {
-        let offered = inner(proposal)
-        let measurement = subviews.first?.measure(offered) ?? Measurement(size: .zero, validity: .all)
-        var validity = Validity(only: proposal)
-        if width.isEmpty { validity.width = measurement.validity.width }
-        if height.isEmpty { validity.height = measurement.validity.height }
+        let child = subviews.first?.measure(inner(proposal)) ?? Measurement(size: .zero, validity: .all)
         return Measurement(
-            size: Size(
-                width: width.outer(proposal.width, child: measurement.size.width),
-                height: height.outer(proposal.height, child: measurement.size.height)),
-            validity: validity)
+            width.outer(proposal.width, child: child[.horizontal]),
+            height.outer(proposal.height, child: child[.vertical]))
     }
 
     func placeSubviews(in bounds: Rect, proposal: ProposedSize, subviews: Subviews) {

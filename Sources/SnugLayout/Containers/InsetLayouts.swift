@@ -25,12 +25,14 @@ public struct PaddingLayout: IntervalLayout, Equatable {
     func measure(proposal: ProposedSize, subviews: Subviews) -> Measurement {
         let measurement = subviews.first?.measure(inner(proposal)) ?? Measurement(size: .zero, validity: .all)
         return Measurement(
-            size: Size(
-                width: max(0, measurement.size.width + insets[.horizontal]),
-                height: max(0, measurement.size.height + insets[.vertical])),
-            validity: Validity(
-                width: measurement.validity.width.outset(by: insets[.horizontal]),
-                height: measurement.validity.height.outset(by: insets[.vertical])))
+            outer(.horizontal, proposal.width, measurement[.horizontal]),
+            outer(.vertical, proposal.height, measurement[.vertical]))
+    }
+
+    private func outer(_ axis: Axis, _ proposal: Double?, _ content: LengthAnswer) -> LengthAnswer {
+        let answer = content.outset(by: insets[axis], offered: proposal)
+        if answer.length >= 0 { return answer }
+        return answer.follows ? LengthAnswer(0, only: proposal) : LengthAnswer(length: 0, interval: answer.interval)
     }
 
     func placeSubviews(in bounds: Rect, proposal: ProposedSize, subviews: Subviews) {
@@ -88,9 +90,10 @@ public struct PositionLayout: IntervalLayout, Equatable {
     public var mirrorsInRightToLeft: Bool { false }
 
     func measure(proposal: ProposedSize, subviews: Subviews) -> Measurement {
-        let ideal = proposal.width == nil || proposal.height == nil ? subviews.first?.measure(proposal).size : nil
+        if proposal.width != nil && proposal.height != nil { return Measurement(filling: proposal, ideal: .zero) }
+        let ideal = subviews.first?.measure(proposal).size ?? .zero
         return Measurement(
-            size: proposal.replacingUnspecifiedDimensions(by: ideal ?? .zero), validity: Validity(only: proposal))
+            size: proposal.replacingUnspecifiedDimensions(by: ideal), validity: Validity(only: proposal))
     }
 
     func placeSubviews(in bounds: Rect, proposal: ProposedSize, subviews: Subviews) {

@@ -15,8 +15,7 @@ public struct FillingLayout: IntervalLayout, Equatable {
     }
 
     func measure(proposal: ProposedSize, subviews: Subviews) -> Measurement {
-        Measurement(
-            size: proposal.replacingUnspecifiedDimensions(by: idealSize), validity: Validity(only: proposal))
+        Measurement(filling: proposal, ideal: idealSize)
     }
 
     /// Subviews (a geometry reader's content) sit at the top leading corner, offered the whole size.
@@ -61,13 +60,16 @@ public struct StripLayout: IntervalLayout, Equatable {
     }
 
     func measure(proposal: ProposedSize, subviews: Subviews) -> Measurement {
-        var size = minimum
-        var validity = Validity.all
-        for axis in Axis.allCases where growsAlong.contains(axis) {
-            size[axis] = max(minimum[axis], proposal[axis] ?? 0)
-            validity[axis] = ValidInterval(only: proposal[axis])
-        }
-        return Measurement(size: size, validity: validity)
+        Measurement(answer(.horizontal, proposal.width), answer(.vertical, proposal.height))
+    }
+
+    private func answer(_ axis: Axis, _ proposal: Double?) -> LengthAnswer {
+        let least = minimum[axis]
+        guard growsAlong.contains(axis) else { return LengthAnswer(length: least, interval: .all) }
+        guard let proposal else { return LengthAnswer(least, only: nil) }
+        if proposal < least { return LengthAnswer(length: least, interval: ValidInterval(through: least)) }
+        if proposal == .infinity { return LengthAnswer(proposal, only: proposal) }
+        return LengthAnswer(length: proposal, interval: ValidInterval.all.clipped(from: least), follows: true)
     }
 
     func placeSubviews(in bounds: Rect, proposal: ProposedSize, subviews: Subviews) {}

@@ -69,25 +69,49 @@ public struct ScrollLayout: IntervalLayout, Equatable {
 
     private func inner(_ proposal: ProposedSize) -> ProposedSize { ProposedSize(width: proposal.width, height: nil) }
 
-    private func viewportHeight(content: Double, proposal: Double?) -> Double {
+    func measure(proposal: ProposedSize, subviews: Subviews) -> Measurement {
+        let content = subviews.first?.measure(inner(proposal)) ?? Measurement(size: .zero, validity: .all)
+        return Measurement(
+            width(proposal.width, content: content[.horizontal]),
+            viewportHeight(proposal.height, content: content.size.height))
+    }
+
+    /// The content's width, cut off at the proposal.
+    private func width(_ proposal: Double?, content: LengthAnswer) -> LengthAnswer {
+        if let proposal, content.length > proposal {
+            return LengthAnswer(
+                length: proposal,
+                interval: content.follows ? content.interval : content.interval.clipped(through: content.length),
+                follows: true)
+        }
+        var answer = content
+        if !content.follows { answer.interval = content.interval.clipped(from: content.length) }
+        return answer
+    }
+
+    private func viewportHeight(_ proposal: Double?, content: Double) -> LengthAnswer {
         switch height {
-        case .proposed: proposal ?? content
+        case .proposed: LengthAnswer(filling: proposal, ideal: content)
         case .compact(let maximum, let minimum):
-            CompactViewport(maximumHeight: maximum, minimumHeight: minimum)
-                .resolve(contentHeight: content, available: minimum == nil ? nil : proposal).viewportHeight
+            compactHeight(CompactViewport(maximumHeight: maximum, minimumHeight: minimum), proposal, content)
         }
     }
 
-    func measure(proposal: ProposedSize, subviews: Subviews) -> Measurement {
-        let content = subviews.first?.measure(inner(proposal)) ?? Measurement(size: .zero, validity: .all)
-        let width = min(content.size.width, proposal.width ?? .infinity)
-        var validity = Validity(only: proposal)
-        if width == content.size.width { validity.width = content.validity.width.clipped(from: width) }
-        if case .compact(_, nil) = height { validity.height = .all }
-        return Measurement(
-            size: Size(
-                width: width, height: viewportHeight(content: content.size.height, proposal: proposal.height)),
-            validity: validity)
+    /// Between the minimum and what the content would like, the viewport is as high as it is offered.
+    private func compactHeight(_ rule: CompactViewport, _ proposal: Double?, _ content: Double) -> LengthAnswer {
+        let wanted = rule.resolve(contentHeight: content).viewportHeight
+        guard let minimum = rule.minimumHeight, wanted > minimum else {
+            return LengthAnswer(length: wanted, interval: .all)
+        }
+        guard let proposal, proposal < wanted else {
+            return LengthAnswer(length: wanted, interval: ValidInterval.all.clipped(from: Length.up(wanted)))
+        }
+        if proposal <= minimum {
+            return LengthAnswer(length: minimum, interval: ValidInterval(through: Length.down(minimum)))
+        }
+        return LengthAnswer(
+            length: proposal,
+            interval: ValidInterval(through: Length.down(wanted)).clipped(from: Length.up(minimum)), follows: true)
     }
 
     func placeSubviews(in bounds: Rect, proposal: ProposedSize, subviews: Subviews) {
@@ -105,12 +129,5 @@ extension LayoutNode {
         if !children.isEmpty { return children.allSatisfy(\.holdsNoLeaf) }
         return layout(as: StackLayout.self) != nil || layout(as: ZStackLayout.self) != nil
             || layout(as: ViewThatFitsLayout.self) != nil
-    }
-}
-
-extension ValidInterval {
-    /// The part at and above `lower`.
-    func clipped(from lower: Double) -> ValidInterval {
-        ValidInterval(lower: max(self.lower, lower), upper: upper, includesUnspecified: includesUnspecified)
     }
 }

@@ -5,26 +5,47 @@ public struct ViewThatFitsLayout: IntervalLayout, Equatable {
 
     public init(axes: Axis.Set) { self.axes = axes }
 
-    private func choice(_ proposal: ProposedSize, _ subviews: Subviews) -> Int? {
-        guard !subviews.isEmpty else { return nil }
+    /// The chosen subview, and the proposals for which the same one is chosen.
+    private func choice(_ proposal: ProposedSize, _ subviews: Subviews) -> (index: Int, validity: Validity) {
         let probe = ProposedSize(
             width: axes.contains(.horizontal) ? nil : proposal.width,
             height: axes.contains(.vertical) ? nil : proposal.height)
-        return subviews.indices.dropLast().first { index in
-            let size = subviews[index].sizeThatFits(probe)
-            return Axis.allCases.allSatisfy { axis in
-                !axes.contains(axis) || proposal[axis].map { size[axis] <= $0 } ?? true
+        var validity = Validity.all
+        for index in subviews.indices.dropLast() {
+            let ideal = subviews[index].measure(probe)
+            for axis in Axis.allCases where !axes.contains(axis) {
+                validity[axis] = validity[axis].intersection(ideal.validity[axis])
             }
-        } ?? subviews.count - 1
+            guard let axis = tooSmall(proposal, for: ideal.size) else {
+                for axis in Axis.allCases where axes.contains(axis) {
+                    // Without a proposal the first one fits, and so it does wherever its ideal size is offered.
+                    validity[axis] = validity[axis].clipped(from: ideal.size[axis])
+                }
+                return (index, validity)
+            }
+            validity[axis] = validity[axis].clipped(below: ideal.size[axis])
+        }
+        return (subviews.count - 1, validity)
+    }
+
+    /// An axis on which `size` does not fit, if there is one.
+    private func tooSmall(_ proposal: ProposedSize, for size: Size) -> Axis? {
+        Axis.allCases.first { axis in
+            axes.contains(axis) && proposal[axis].map { size[axis] > $0 } ?? false
+        }
     }
 
     func measure(proposal: ProposedSize, subviews: Subviews) -> Measurement {
-        guard let index = choice(proposal, subviews) else { return Measurement(size: .zero, validity: .all) }
-        return Measurement(size: subviews[index].measure(proposal).size, validity: Validity(only: proposal))
+        guard !subviews.isEmpty else { return Measurement(size: .zero, validity: .all) }
+        let (index, validity) = choice(proposal, subviews)
+        var measurement = subviews[index].measure(proposal)
+        measurement.validity = measurement.validity.intersection(validity)
+        return measurement
     }
 
     func placeSubviews(in bounds: Rect, proposal: ProposedSize, subviews: Subviews) {
-        let chosen = choice(proposal, subviews)
+        if subviews.isEmpty { return }
+        let chosen = choice(proposal, subviews).index
         for (index, subview) in subviews.enumerated() {
             if index == chosen { subview.place(at: bounds.origin, proposal: proposal) } else { subview.hide() }
         }

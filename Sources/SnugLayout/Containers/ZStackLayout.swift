@@ -6,17 +6,21 @@ public struct ZStackLayout: IntervalLayout, Equatable {
 
     func measure(proposal: ProposedSize, subviews: Subviews) -> Measurement {
         guard !subviews.isEmpty else { return Measurement(size: .zero, validity: .all) }
-        var validity = Validity.all
-        var horizontal = CrossExtent()
-        var vertical = CrossExtent()
+        var width = LargestLength()
+        var height = LargestLength()
         for subview in subviews {
             let measurement = subview.measure(proposal)
-            let dimensions = ViewDimensions(size: measurement.size, proposal: proposal, node: subview.node)
-            horizontal.add(dimensions[alignment.horizontal], measurement.size.width)
-            vertical.add(dimensions[alignment.vertical], measurement.size.height)
-            validity = validity.intersection(measurement.validity)
+            width.add(measurement[.horizontal])
+            height.add(measurement[.vertical])
         }
-        return Measurement(size: Size(width: horizontal.total, height: vertical.total), validity: validity)
+        let measurement = Measurement(width.answer(for: proposal.width), height.answer(for: proposal.height))
+        if !alignment.vertical.isBaseline { return measurement }
+        var extent = CrossExtent()
+        for subview in subviews {
+            let own = subview.dimensions(in: proposal)
+            extent.add(own[alignment.vertical], own.height)
+        }
+        return measurement.linedUp(subviews.map { $0.measure(proposal) }, height: extent.total, proposal)
     }
 
     func placeSubviews(in bounds: Rect, proposal: ProposedSize, subviews: Subviews) {

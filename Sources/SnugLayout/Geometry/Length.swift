@@ -9,6 +9,9 @@ public enum Length {
     /// The largest finite length layout computes with, in pt; sums of many stay exact multiples of 1/64.
     public static let maximum = 1_073_741_824.0
 
+    /// The multiple of 1/64 pt after this one.
+    static func next(_ length: Double) -> Double { length + 1 / stepsPerPoint }
+
     /// The nearest multiple of 1/64 pt: for an author's constants. NaN gives 0, infinity stays.
     public static func nearest(_ value: Double) -> Double {
         guard let steps = steps(value) else { return value.isNaN ? 0 : value }

@@ -20,10 +20,15 @@ public struct ValidInterval: Hashable, Sendable {
     /// This one proposal only; the next one on the grid of lengths is outside.
     public init(only proposal: Double?) {
         if let proposal {
-            self.init(lower: proposal, upper: proposal + 1 / Length.stepsPerPoint, includesUnspecified: false)
+            self.init(lower: proposal, upper: Length.next(proposal), includesUnspecified: false)
         } else {
             self.init(lower: .infinity, upper: -.infinity, includesUnspecified: true)
         }
+    }
+
+    /// The proposals up to and with `last`, a multiple of 1/64 pt.
+    init(through last: Double) {
+        self.init(lower: -.infinity, upper: Length.next(last), includesUnspecified: false)
     }
 
     @inlinable
@@ -36,6 +41,19 @@ public struct ValidInterval: Hashable, Sendable {
         ValidInterval(
             lower: max(lower, other.lower), upper: min(upper, other.upper),
             includesUnspecified: includesUnspecified && other.includesUnspecified)
+    }
+
+    /// The part at and above `lower`.
+    func clipped(from lower: Double) -> ValidInterval {
+        ValidInterval(lower: max(self.lower, lower), upper: upper, includesUnspecified: includesUnspecified)
+    }
+
+    /// The part up to and with `last`, a multiple of 1/64 pt; infinity and nil left out.
+    func clipped(through last: Double) -> ValidInterval { clipped(below: Length.next(last)) }
+
+    /// The part below `upper`, nil left out.
+    func clipped(below upper: Double) -> ValidInterval {
+        ValidInterval(lower: lower, upper: min(self.upper, upper), includesUnspecified: false)
     }
 
     /// The interval for the container of something valid here, where the container passes on its proposal less `inset`.

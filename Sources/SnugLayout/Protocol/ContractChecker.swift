@@ -14,7 +14,7 @@ struct ContractChecker {
     /// whose subviews would trap.
     mutating func checkAnswers(_ proposals: ProposalGrid, _ root: LayoutNode) {
         for (node, path) in root.subtreeInnermostFirst() {
-            guard checkRawAnswers(proposals.all, node, path) else { return }
+            guard checkRawAnswers(proposals.all, node, path), checkReach(proposals.windows, node, path) else { return }
             for axis in Axis.allCases where node.isMonotone(axis) {
                 checkMonotony(axis, proposals.lengths(axis), node, path)
             }
@@ -45,6 +45,29 @@ struct ContractChecker {
             if kept != exact {
                 report(1, node, path, "offered \(proposal.text), it takes \(exact.text), but \(kept.text) was kept")
                 return false
+            }
+        }
+        return true
+    }
+
+    /// Asks the layout itself at the ends of what its answers hold for.
+    private mutating func checkReach(_ windows: [Size], _ node: LayoutNode, _ path: [Int]) -> Bool {
+        var seen: Set<Validity> = []
+        for window in windows {
+            for height in [window.height, 0, nil, .infinity] {
+                let proposal = ProposedSize(width: window.width, height: height)
+                let answer = node.freshMeasurement(proposal)
+                if !seen.insert(answer.validity).inserted { continue }
+                for other in answer.ends(for: proposal) {
+                    let expected = answer.size(for: other, from: proposal)
+                    let size = node.rawSize(other)
+                    if Size(width: Length.up(size.width), height: Length.up(size.height)) == expected { continue }
+                    report(
+                        1, node, path,
+                        "offered \(other.text), it takes \(size.text), but its answer for \(proposal.text) makes it "
+                            + "\(expected.text)")
+                    return false
+                }
             }
         }
         return true
@@ -180,7 +203,35 @@ struct ContractChecker {
     }
 }
 
-// MARK: - What the checks ask of nodes
+// MARK: - What the checks ask of answers and nodes
+
+extension Measurement {
+    /// Proposals at the ends of the validity of an answer for `proposal`: on one axis, and on both.
+    fileprivate func ends(for proposal: ProposedSize) -> [ProposedSize] {
+        let widths = validity.width.ends
+        let heights = validity.height.ends
+        return widths.map { ProposedSize(width: $0, height: proposal.height) }
+            + heights.map { ProposedSize(width: proposal.width, height: $0) }
+            + zip(widths, heights.reversed()).map { ProposedSize(width: $0, height: $1) }
+    }
+
+    /// The size that an answer for `proposal` makes of another one in its validity.
+    fileprivate func size(for other: ProposedSize, from proposal: ProposedSize) -> Size {
+        var size = size
+        for axis in Axis.allCases where follows.contains(axis) {
+            size[axis] += (other[axis] ?? 0) - (proposal[axis] ?? 0)
+        }
+        return size
+    }
+}
+
+extension ValidInterval {
+    /// The first and last lengths on the grid, large ones in place of an open end; infinity and nil where they are in it.
+    fileprivate var ends: [Double?] {
+        let lengths = [max(lower, 0), min(upper - Length.next(0), Length.maximum), max(lower, 0) + 1000, .infinity]
+        return lengths.filter(contains) + (includesUnspecified ? [nil] : [])
+    }
+}
 
 extension LayoutNode {
     /// The node and all below, subviews before their parent, with their child indices from this node.

@@ -1,17 +1,6 @@
 // The contract every container follows, the built-in ones included. It is SwiftUI's, with one addition: `measure` may say for
 // which other proposals its answer holds.
 
-/// A size, and the proposals for which it is the answer and subviews are placed the same way.
-public struct Measurement: Hashable, Sendable {
-    public var size: Size
-    public var validity: Validity
-
-    public init(size: Size, validity: Validity) {
-        self.size = size
-        self.validity = validity
-    }
-}
-
 /// Sizes and places subviews.
 ///
 /// - Sizing is pure: the same proposal gives the same size, in any order of calls, and leaves no trace.

@@ -9,7 +9,8 @@
 ///     }
 ///     #expect(violations.isEmpty, "\(violations)")
 ///
-/// 1. The same proposal gives the same size, in any order of calls, with and without kept answers.
+/// 1. The same proposal gives the same size, in any order of calls, with and without kept answers; a kept answer is the right one at
+///    both ends of the proposals it is said to hold for.
 /// 2. No size is NaN or negative; it is infinite only where the proposal is. Every placed frame is finite.
 /// 3. On an axis, with the other one unspecified, size(0) <= size(w) <= size(infinity); the height of a text never
 ///    grows with its width. Does not hold, and is not checked, for `ViewThatFits`, which may change its candidate, nor for
@@ -77,10 +78,12 @@ struct ProposalGrid {
     /// 0, the lengths of the sizes in ascending order, infinity.
     let widths: [Double]
     let heights: [Double]
+    let windows: [Size]
     let all: [ProposedSize]
 
     init(_ sizes: [Size]) {
         func ascending(_ axis: Axis) -> [Double] { Set(sizes.map { $0[axis] } + [0, .infinity]).sorted() }
+        windows = sizes
         widths = ascending(.horizontal)
         heights = ascending(.vertical)
         // A whole grid of many sizes would be large; each size is combined with the three special lengths only.

@@ -13,10 +13,6 @@ open class LayoutNode {
         case placed(Point, anchor: UnitPoint, ProposedSize)
     }
 
-    /// Answers kept per node. Stacks ask a child for at most four proposals an axis (0, nil, infinity, its share), so
-    /// sixteen keep sizing linear however deep stacks nest.
-    static let cacheCapacity = 16
-
     /// Never dangles: a node takes itself off its children when it lets them go or goes itself. (A weak reference would cost a
     /// side table and two atomic steps a read.)
     @exclusivity(unchecked)
@@ -85,9 +81,7 @@ open class LayoutNode {
     @exclusivity(unchecked)
     private var box: LayoutBox
     @exclusivity(unchecked)
-    private var answers: [Measurement] = []
-    @exclusivity(unchecked)
-    private var nextReplaced = 0
+    private var answers = KeptAnswers()
     @exclusivity(unchecked)
     private var needsPlacement = true
     /// The proposals for which the children stand where they are; all of them give `frame.size`.
@@ -171,8 +165,7 @@ open class LayoutNode {
     public final func invalidate() {
         var node: LayoutNode? = self
         while let current = node, current === self || !current.hasIndependentSize {
-            current.answers.removeAll(keepingCapacity: true)
-            current.nextReplaced = 0
+            current.answers.removeAll()
             current.box.dropCache()
             node = current.parent
         }
@@ -214,30 +207,21 @@ open class LayoutNode {
     /// The size this node takes when offered `proposal`.
     public final func measure(_ proposal: ProposedSize) -> Measurement {
         let proposal = proposal.sanitized
-        // The last answer first: what was measured is placed next.
-        let known = answers.withUnsafeBufferPointer { $0.lastIndex { $0.validity.contains(proposal) } }
-        if let index = known {
+        if let answer = answers.answer(for: proposal) {
             cacheHits += 1
             #if DEBUG
-                check(answers[index], proposal)
+                check(answer, proposal)
             #endif
-            return answers[index]
+            return answer
         }
         let answer = compute(proposal)
-        if answers.count < LayoutNode.cacheCapacity {
-            answers.append(answer)
-        } else {
-            answers[nextReplaced] = answer
-            nextReplaced = (nextReplaced + 1) % LayoutNode.cacheCapacity
-        }
+        answers.keep(answer, for: proposal)
         return answer
     }
 
     private func compute(_ proposal: ProposedSize) -> Measurement {
         sizingCalls += 1
-        var answer = box.measure(proposal, self)
-        answer.size = answer.size.sanitized(for: proposal, layout: box)
-        return answer
+        return box.measure(proposal, self).finished(for: proposal, layout: box)
     }
 
     /// The layout, if it is of this type.
@@ -249,6 +233,11 @@ open class LayoutNode {
     /// What the layout itself says, nothing kept and nothing put right.
     final func rawSize(_ proposal: ProposedSize) -> Size { box.measure(proposal, self).size }
 
+    /// What the layout itself says, with the proposals for which it would be kept.
+    final func freshMeasurement(_ proposal: ProposedSize) -> Measurement {
+        box.measure(proposal, self).finished(for: proposal, layout: box)
+    }
+
     #if DEBUG
         /// Measures a kept answer again, one level deep, and traps where it differs.
         private func check(_ answer: Measurement, _ proposal: ProposedSize) {
@@ -259,8 +248,7 @@ open class LayoutNode {
             }
             isChecking = true
             defer { isChecking = false }
-            var fresh = box.measure(proposal, self).size
-            fresh = fresh.sanitized(for: proposal, layout: box)
+            let fresh = box.measure(proposal, self).size.sanitized(for: proposal, layout: box)
             precondition(
                 fresh == answer.size,
                 "\(layoutDescription): \(proposal) measured \(fresh), but the kept answer is \(answer.size)")

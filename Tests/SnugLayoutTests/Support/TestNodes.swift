@@ -2,6 +2,10 @@ import SnugLayout
 
 /// A leaf that can be any size between two bounds.
 struct FlexibleLeaf: Layout {
+    /// One that answers for the asked proposal alone.
+    static let anySize = FlexibleLeaf(
+        ideal: Size(width: 10, height: 10), maximum: Size(width: Double.infinity, height: .infinity))
+
     var minimum = Size.zero
     var ideal: Size
     var maximum: Size
