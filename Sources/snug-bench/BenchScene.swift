@@ -76,18 +76,25 @@ struct BenchChip: View {
 }
 
 private struct BenchDiagram: View {
-    private static let markers = [(label: "1", x: 0.25, y: 0.4), (label: "2", x: 0.75, y: 0.6)]
+    private struct Place {
+        let label: String
+        let point: NormalizedPoint
+    }
+
+    private static let markers = [("1", 0.25, 0.4), ("2", 0.75, 0.6)].compactMap { label, x, y in
+        (try? NormalizedPoint(x: x, y: y)).map { Place(label: label, point: $0) }
+    }
 
     var body: some View {
-        ZStack {
-            Rectangle().fill(Color.white)
-            Rectangle().stroke(Color(white: 0.5), lineWidth: 2)
-        }
-        .border(Color(white: 0.7))
-        .aspectRatio(800.0 / 500, contentMode: .fit)
-        .overlay {
-            GeometryReader { geometry in
-                ForEach(Self.markers, id: \.label) { marker in
+        FittedOverlay(source: CGSize(width: 800, height: 500)) {
+            ZStack {
+                Rectangle().fill(Color.white)
+                Rectangle().stroke(Color(white: 0.5), lineWidth: 2)
+            }
+            .border(Color(white: 0.7))
+        } markers: {
+            ForEach(Self.markers, id: \.label) { marker in
+                Marker(at: marker.point) {
                     Text(marker.label)
                         .bold()
                         .foregroundColor(.white)
@@ -95,7 +102,6 @@ private struct BenchDiagram: View {
                         .fixedSize()
                         .frame(width: 28, height: 28)
                         .background { Circle().fill(Color.blue) }
-                        .position(x: marker.x * geometry.size.width, y: marker.y * geometry.size.height)
                 }
             }
         }

@@ -7,23 +7,19 @@ struct AnnotatedDiagram: View {
     let diagram: DemoContent.Diagram
 
     var body: some View {
-        ZStack {
-            if let picture = diagram.picture {
-                Image(picture).resizable()
-            } else {
-                Rectangle().fill(Color.white)
-                Artwork(figures: diagram.figures).stroke(Color(white: 0.5), lineWidth: 2)
-            }
-        }
-        .border(Color(white: 0.7))
-        .aspectRatio(diagram.width / diagram.height, contentMode: .fit)
-        .overlay {
-            GeometryReader { geometry in
-                ForEach(diagram.markers) { marker in
-                    MarkerView(label: marker.label)
-                        .position(
-                            x: marker.position.x * geometry.size.width, y: marker.position.y * geometry.size.height)
+        FittedOverlay(source: CGSize(width: diagram.width, height: diagram.height)) {
+            ZStack {
+                if let picture = diagram.picture {
+                    Image(picture).resizable()
+                } else {
+                    Rectangle().fill(Color.white)
+                    Artwork(figures: diagram.figures).stroke(Color(white: 0.5), lineWidth: 2)
                 }
+            }
+            .border(Color(white: 0.7))
+        } markers: {
+            ForEach(diagram.markers) { marker in
+                Marker(at: marker.position) { MarkerView(label: marker.label) }
             }
         }
         .frame(maxWidth: .infinity, minHeight: Self.minimumHeight, maxHeight: .infinity)
