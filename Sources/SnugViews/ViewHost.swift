@@ -33,6 +33,8 @@ import SnugLayout
     private let graph: ViewGraph
     private var updateRoot: (EnvironmentValues) -> ViewNode
     private var rootNode: ViewNode?
+    /// False from a change of the tree until the root holds its outermost elements, which may be others.
+    private var rootElementsAreKnown = false
     private var frame: (size: Size, scale: Double, list: DisplayList)?
 
     /// - Parameters:
@@ -139,16 +141,21 @@ import SnugLayout
     }
 
     private func update(scale: Double) {
-        if graph.scale != scale || rootNode == nil {
-            graph.scale = scale
-            rootNode = updateRoot(environment.shown(at: scale))
-        }
-        graph.updateDirtyNodes()
+        if graph.scale != scale || rootNode == nil { updateTree(scale: scale) }
+        if graph.updateDirtyNodes() { rootElementsAreKnown = false }
+        if rootElementsAreKnown { return }
+        rootElementsAreKnown = true
         root.adopt(rootNode?.elements ?? [])
     }
 
+    private func updateTree(scale: Double) {
+        graph.scale = scale
+        rootNode = updateRoot(environment.shown(at: scale))
+        rootElementsAreKnown = false
+    }
+
     private func environmentChanged() {
-        if rootNode != nil { rootNode = updateRoot(environment.shown(at: graph.scale)) }
+        if rootNode != nil { updateTree(scale: graph.scale) }
         setNeedsFrame()
     }
 }

@@ -57,6 +57,29 @@ private struct Counter: View {
         #expect(host.render(200, 200).texts[0].lines[0].width == 16)
     }
 
+    @Test("The outermost views may become others: by state, by the environment, by an empty panel that is left out")
+    func outermostViews() {
+        struct Root: View {
+            @State private var count = 1
+            @Environment(\.isEnabled) private var isEnabled
+
+            var body: some View {
+                if isEnabled { Text("on") }
+                CompactScroll(isLeftOutWhenEmpty: true) {
+                    if count > 1 { Text("panel") }
+                }
+                ForEach(0..<count, id: \.self) { Text("\($0)") }
+                Button("add") { count += 1 }.keyboardShortcut("a", modifiers: [])
+            }
+        }
+        let host = makeHost(Root())
+        #expect(host.render(200, 300).texts.count == 3)
+        host.press(.character("a"))
+        #expect(host.render(200, 300).texts.count == 5)
+        host.environment.isEnabled = false
+        #expect(host.render(200, 300).texts.count == 4)
+    }
+
     @Test("A held key activates once")
     func heldKey() {
         let host = makeHost(Counter())

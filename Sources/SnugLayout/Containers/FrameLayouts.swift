@@ -103,7 +103,7 @@ public struct FlexibleFrameLayout: IntervalLayout, Equatable {
     }
 
     func measure(proposal: ProposedSize, subviews: Subviews) -> Measurement {
-        let child = subviews.first?.measure(inner(proposal)) ?? Measurement(size: .zero, validity: .all)
+        let child = subviews.first?.measure(inner(proposal)) ?? .nothing
         return Measurement(
             width.outer(proposal.width, child: child[.horizontal]),
             height.outer(proposal.height, child: child[.vertical]))
@@ -127,7 +127,7 @@ public struct FixedSizeLayout: IntervalLayout, Equatable {
     }
 
     func measure(proposal: ProposedSize, subviews: Subviews) -> Measurement {
-        guard let child = subviews.first else { return Measurement(size: .zero, validity: .all) }
+        guard let child = subviews.first else { return .nothing }
         var measurement = child.measure(inner(proposal))
         if axes.contains(.horizontal) { measurement.validity.width = .all }
         if axes.contains(.vertical) { measurement.validity.height = .all }

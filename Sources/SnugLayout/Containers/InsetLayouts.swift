@@ -23,7 +23,7 @@ public struct PaddingLayout: IntervalLayout, Equatable {
     }
 
     func measure(proposal: ProposedSize, subviews: Subviews) -> Measurement {
-        let measurement = subviews.first?.measure(inner(proposal)) ?? Measurement(size: .zero, validity: .all)
+        let measurement = subviews.first?.measure(inner(proposal)) ?? .nothing
         return Measurement(
             outer(.horizontal, proposal.width, measurement[.horizontal]),
             outer(.vertical, proposal.height, measurement[.vertical]))
@@ -55,11 +55,11 @@ public struct LayeredLayout: IntervalLayout, Equatable {
     func measure(proposal: ProposedSize, subviews: Subviews) -> Measurement { subviews[baseIndex].measure(proposal) }
 
     func placeSubviews(in bounds: Rect, proposal: ProposedSize, subviews: Subviews) {
-        for (index, subview) in subviews.enumerated() {
+        for index in subviews.indices {
             if index == baseIndex {
-                subview.place(at: bounds.origin, proposal: proposal)
+                subviews[index].place(at: bounds.origin, proposal: proposal)
             } else {
-                subview.place(aligned: alignment, in: bounds, proposal: ProposedSize(bounds.size))
+                subviews[index].place(aligned: alignment, in: bounds, proposal: ProposedSize(bounds.size))
             }
         }
     }
@@ -70,7 +70,7 @@ public struct TransparentLayout: IntervalLayout, Equatable {
     public init() {}
 
     func measure(proposal: ProposedSize, subviews: Subviews) -> Measurement {
-        subviews.first?.measure(proposal) ?? Measurement(size: .zero, validity: .all)
+        subviews.first?.measure(proposal) ?? .nothing
     }
 
     func placeSubviews(in bounds: Rect, proposal: ProposedSize, subviews: Subviews) {
@@ -114,7 +114,7 @@ public struct OffsetLayout: IntervalLayout, Equatable {
     public var mirrorsInRightToLeft: Bool { false }
 
     func measure(proposal: ProposedSize, subviews: Subviews) -> Measurement {
-        subviews.first?.measure(proposal) ?? Measurement(size: .zero, validity: .all)
+        subviews.first?.measure(proposal) ?? .nothing
     }
 
     func placeSubviews(in bounds: Rect, proposal: ProposedSize, subviews: Subviews) {
@@ -154,7 +154,7 @@ public struct AspectRatioLayout: IntervalLayout, Equatable {
     }
 
     func measure(proposal: ProposedSize, subviews: Subviews) -> Measurement {
-        guard let child = subviews.first else { return Measurement(size: .zero, validity: .all) }
+        guard let child = subviews.first else { return .nothing }
         let offered = inner(proposal, child)
         var size = child.measure(offered).size
         for axis in Axis.allCases where size[axis] == .infinity && proposal[axis] != .infinity {

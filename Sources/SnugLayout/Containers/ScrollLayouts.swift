@@ -70,7 +70,7 @@ public struct ScrollLayout: IntervalLayout, Equatable {
     private func inner(_ proposal: ProposedSize) -> ProposedSize { ProposedSize(width: proposal.width, height: nil) }
 
     func measure(proposal: ProposedSize, subviews: Subviews) -> Measurement {
-        let content = subviews.first?.measure(inner(proposal)) ?? Measurement(size: .zero, validity: .all)
+        let content = subviews.first?.measure(inner(proposal)) ?? .nothing
         return Measurement(
             width(proposal.width, content: content[.horizontal]),
             viewportHeight(proposal.height, content: content.size.height))

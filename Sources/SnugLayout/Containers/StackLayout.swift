@@ -2,7 +2,7 @@
 // the stack passes through unchanged, and the stack hugs what its subviews took.
 
 /// A row or a column.
-public struct StackLayout: IntervalLayout, Equatable {
+public struct StackLayout: BuiltInLayout, Equatable {
     /// The distance between neighbours where none is given, in pt.
     public static let defaultSpacing = 8.0
 
@@ -27,53 +27,73 @@ public struct StackLayout: IntervalLayout, Equatable {
         self.spacing = Length.distance(spacing ?? Self.defaultSpacing, "stack spacing")
     }
 
-    func measure(proposal: ProposedSize, subviews: Subviews) -> Measurement {
-        guard !subviews.isEmpty else { return Measurement(size: .zero, validity: .all) }
-        let shares = StackShares(axis, spacing: spacing, proposal, subviews)
+    static var emptyCache: StackServingOrder { .unknown }
+
+    public func measure(
+        proposal: ProposedSize, subviews: Subviews, cache: inout StackServingOrder
+    ) -> Measurement {
+        guard !subviews.isEmpty else { return .nothing }
+        let shares = StackShares(axis, spacing: spacing, proposal, subviews, order: &cache)
         var lengths = LargestLength()
-        for measurement in shares.taken { lengths.add(measurement[axis.across]) }
+        for index in shares.all.indices { lengths.add(shares.all[index].taken[axis.across]) }
         var across = lengths.answer(for: proposal[axis.across])
         across.interval = across.interval.intersection(shares.intervalAcross)
         let measurement = Measurement(axis, along: shares.along, across: across)
-        if !lineUpBaselines { return measurement }
-        return measurement.linedUp(shares.taken, height: extent(shares, subviews).total, proposal)
+        if !linesUpBaselines { return measurement }
+        return measurement.linedUp(
+            shares.all.map(\.taken), height: extent(shares, subviews).total, proposal)
     }
 
-    private var lineUpBaselines: Bool { axis == .horizontal && alignment.vertical.isBaseline }
+    public func placeSubviews(
+        in bounds: Rect, proposal: ProposedSize, subviews: Subviews, cache: inout StackServingOrder
+    ) {
+        if subviews.isEmpty { return }
+        let shares = StackShares(axis, spacing: spacing, proposal, subviews, order: &cache)
+        let extent = extent(shares, subviews)
+        // A parent may give more than the stack measured, as a background does; the subviews stay together.
+        let slack = bounds.size[axis.across] - extent.total
+        let line = bounds.origin[axis.across] + extent.before + Length.down(slack * crossFraction)
+        var along = bounds.origin[axis]
+        for index in shares.all.indices {
+            let taken = shares.all[index].taken
+            let across = line - guide(subviews, shares, index)
+            subviews.node.children[index].place(
+                taken, at: Point(axis, along: along, across: across), proposal: shares.proposal(index))
+            along += taken.size[axis] + spacing
+        }
+    }
 
-    private func extent(_ shares: StackShares, _ subviews: Subviews) -> CrossExtent {
+    private func extent(_ shares: borrowing StackShares, _ subviews: Subviews) -> CrossExtent {
         var extent = CrossExtent()
-        for (index, measurement) in shares.taken.enumerated() {
-            extent.add(guide(subviews[index], shares, index), measurement.size[axis.across])
+        if linesUpBaselines {
+            for index in shares.all.indices {
+                extent.add(guide(subviews, shares, index), shares.all[index].taken.size[axis.across])
+            }
+        } else {
+            // The longest reaches farthest on both sides of a line at a fraction of each.
+            let longest = shares.all.reduce(0) { max($0, $1.taken.size[axis.across]) }
+            extent.add(guide(longest), longest)
         }
         return extent
     }
 
-    func placeSubviews(in bounds: Rect, proposal: ProposedSize, subviews: Subviews) {
-        if subviews.isEmpty { return }
-        let shares = StackShares(axis, spacing: spacing, proposal, subviews)
-        let extent = extent(shares, subviews)
-        // A parent may give more than the stack measured, as a background does; the subviews stay together.
-        let slack = bounds.size[axis.across] - extent.total
-        let line = extent.before + Length.down(slack * crossFraction)
-        var along = bounds.origin[axis]
-        for (index, subview) in subviews.enumerated() {
-            var origin = Point.zero
-            origin[axis] = along
-            origin[axis.across] = bounds.origin[axis.across] + line - guide(subview, shares, index)
-            subview.place(at: origin, proposal: shares.proposal(index))
-            along += shares.taken[index].size[axis] + spacing
-        }
-    }
+    private var linesUpBaselines: Bool { axis == .horizontal && alignment.vertical.isBaseline }
 
     private var crossFraction: Double {
         axis == .vertical ? alignment.horizontal.fraction : alignment.vertical == .center ? 0.5 : 0
     }
 
-    private func guide(_ subview: LayoutSubview, _ shares: StackShares, _ index: Int) -> Double {
-        let dimensions = ViewDimensions(
-            size: shares.taken[index].size, proposal: shares.proposal(index), node: subview.node)
-        return axis == .vertical ? dimensions[alignment.horizontal] : dimensions[alignment.vertical]
+    /// Where across a subview the line is that all share.
+    private func guide(_ subviews: Subviews, _ shares: borrowing StackShares, _ index: Int) -> Double {
+        let size = shares.all[index].taken.size
+        if !linesUpBaselines { return guide(size[axis.across]) }
+        return ViewDimensions(size: size, proposal: shares.proposal(index), node: subviews[index].node)[
+            alignment.vertical]
+    }
+
+    /// The same for a length, where the line is no baseline.
+    private func guide(_ length: Double) -> Double {
+        Length.down((axis == .vertical ? alignment.horizontal.fraction : alignment.vertical.fraction) * length)
     }
 }
 

@@ -5,10 +5,14 @@
 // Each is offered an equal share of what its group has left; the minimums of lower priorities are set aside before.
 
 /// What each subview of a stack is offered along the stack, and takes.
-struct StackShares {
-    /// By subview. The size is that across the stack, too.
-    private(set) var offered: [Double?]
-    private(set) var taken: [Measurement]
+struct StackShares: ~Copyable {
+    struct Share {
+        var offered: Double?
+        var taken: Measurement
+    }
+
+    /// By subview.
+    private(set) var all: [Share] = []
     /// What the stack takes: the spacing and its subviews. The proposals it holds for are those for which each subview takes the
     /// same, except that the last one served may take what is left.
     private(set) var along: LengthAnswer
@@ -20,20 +24,24 @@ struct StackShares {
     private let offeredAcross: Double?
 
     /// - Parameter subviews: at least one.
-    init(_ axis: Axis, spacing: Double, _ proposal: ProposedSize, _ subviews: LayoutSubviews) {
+    init(
+        _ axis: Axis, spacing: Double, _ proposal: ProposedSize, _ subviews: LayoutSubviews,
+        order: inout StackServingOrder
+    ) {
         self.subviews = subviews
         self.axis = axis
         offeredAcross = proposal[axis.across]
-        offered = Array(repeating: proposal[axis], count: subviews.count)
-        taken = Array(repeating: Measurement(size: .zero, validity: .all), count: subviews.count)
-        let spacings = spacing * Double(subviews.count - 1)
-        along = LengthAnswer(length: spacings, interval: .all)
+        let count = subviews.count
+        let spacings = spacing * Double(count - 1)
         let length = proposal[axis]
-        if subviews.count == 1 {
+        along = LengthAnswer(length: spacings, interval: .all)
+        all.reserveCapacity(count)
+        for _ in 0..<count { all.append(Share(offered: nil, taken: .nothing)) }
+        if count == 1 {
             settle(0, length)
-            along = taken[0][axis]
+            along = all[0].taken[axis]
         } else if let length, length < .infinity, length > spacings {
-            divide(length - spacings)
+            divide(length - spacings, &order)
             along.interval = along.interval.outset(by: spacings).clipped(through: Length.maximum)
         } else {
             // Nothing to divide: ideal, infinite or least lengths for all.
@@ -47,7 +55,7 @@ struct StackShares {
     }
 
     /// What a subview is offered in the end.
-    func proposal(_ index: Int) -> ProposedSize { ProposedSize(axis, along: offered[index], across: offeredAcross) }
+    func proposal(_ index: Int) -> ProposedSize { ProposedSize(axis, along: all[index].offered, across: offeredAcross) }
 
     private mutating func ask(_ index: Int, _ length: Double?) -> Measurement {
         let measurement = subviews[index].measure(ProposedSize(axis, along: length, across: offeredAcross))
@@ -57,15 +65,18 @@ struct StackShares {
 
     private mutating func settle(_ index: Int, _ length: Double?) {
         let measurement = ask(index, length)
-        offered[index] = length
-        taken[index] = measurement
+        all[index] = Share(offered: length, taken: measurement)
         along.length += measurement.size[axis]
     }
 
     /// Serves all. `along.interval` is in terms of what there is to divide.
-    private mutating func divide(_ length: Double) {
+    private mutating func divide(_ length: Double, _ known: inout StackServingOrder) {
         along.interval = ValidInterval.all.clipped(from: Length.next(0))
-        let order = servingOrder()
+        if !known.interval.contains(offeredAcross) {
+            known = StackServingOrder(order: servingOrder(), interval: intervalAcross)
+        }
+        intervalAcross = intervalAcross.intersection(known.interval)
+        let order = known.order
         var reserved = order.reduce(0) { $0 + $1.minimum }
         var left = length
         var start = 0
@@ -77,10 +88,10 @@ struct StackShares {
                 let index = order[position].index
                 let count = end - position
                 settle(index, max(0, Length.down(groupLeft / Double(count))))
-                narrow(
-                    to: taken[index][axis], groupLeft, count: count, total: length, isLast: position == order.count - 1)
-                groupLeft -= taken[index].size[axis]
-                left -= taken[index].size[axis]
+                let answer = all[index].taken[axis]
+                narrow(to: answer, groupLeft, count: count, total: length, isLast: position == order.count - 1)
+                groupLeft -= answer.length
+                left -= answer.length
             }
             start = end
         }
@@ -125,8 +136,17 @@ struct StackShares {
     }
 }
 
+/// In which order a stack serves its subviews, and what it sets aside for them meanwhile. Known, until a subview changes, for the
+/// proposals across the stack in `interval`.
+public struct StackServingOrder: Sendable {
+    fileprivate let order: [Candidate]
+    fileprivate let interval: ValidInterval
+
+    static let unknown = StackServingOrder(order: [], interval: .none)
+}
+
 /// A subview waiting for its share.
-private struct Candidate: Comparable {
+private struct Candidate: Comparable, Sendable {
     let index: Int
     let priority: Double
     var minimum = 0.0

@@ -36,7 +36,7 @@ public struct ViewThatFitsLayout: IntervalLayout, Equatable {
     }
 
     func measure(proposal: ProposedSize, subviews: Subviews) -> Measurement {
-        guard !subviews.isEmpty else { return Measurement(size: .zero, validity: .all) }
+        guard !subviews.isEmpty else { return .nothing }
         let (index, validity) = choice(proposal, subviews)
         var measurement = subviews[index].measure(proposal)
         measurement.validity = measurement.validity.intersection(validity)

@@ -5,7 +5,7 @@ public struct ZStackLayout: IntervalLayout, Equatable {
     public init(alignment: Alignment = .center) { self.alignment = alignment }
 
     func measure(proposal: ProposedSize, subviews: Subviews) -> Measurement {
-        guard !subviews.isEmpty else { return Measurement(size: .zero, validity: .all) }
+        guard !subviews.isEmpty else { return .nothing }
         var width = LargestLength()
         var height = LargestLength()
         for subview in subviews {
@@ -33,9 +33,10 @@ public struct ZStackLayout: IntervalLayout, Equatable {
 extension LayoutSubview {
     /// Places the subview so that its guides meet those of `bounds`.
     func place(aligned alignment: Alignment, in bounds: Rect, proposal: ProposedSize) {
-        let own = dimensions(in: proposal)
+        let measurement = measure(proposal)
+        let own = ViewDimensions(size: measurement.size, proposal: proposal, node: node)
         let x = Length.down(alignment.horizontal.fraction * bounds.width) - own[alignment.horizontal]
         let y = Length.down(alignment.vertical.fraction * bounds.height) - own[alignment.vertical]
-        place(at: Point(x: bounds.minX + x, y: bounds.minY + y), proposal: proposal)
+        node.place(measurement, at: Point(x: bounds.minX + x, y: bounds.minY + y), proposal: proposal)
     }
 }

@@ -14,31 +14,36 @@ public enum Length {
 
     /// The nearest multiple of 1/64 pt: for an author's constants. NaN gives 0, infinity stays.
     public static func nearest(_ value: Double) -> Double {
-        guard let steps = steps(value) else { return value.isNaN ? 0 : value }
-        return steps.rounded() / stepsPerPoint
+        let value = bounded(value)
+        return value.isFinite ? (value * stepsPerPoint).rounded() / stepsPerPoint : value
     }
 
     /// The next multiple of 1/64 pt at or above `value`: for measured text. NaN gives 0, infinity stays.
     @inline(__always)
     public static func up(_ value: Double) -> Double {
-        guard let steps = steps(value) else { return value.isNaN ? 0 : value }
-        let whole = Double(Int64(steps))
+        guard abs(value) <= maximum else { return bounded(value) }
+        let steps = value * stepsPerPoint
+        let whole = whole(near: steps)
         return (whole < steps ? whole + 1 : whole) / stepsPerPoint
     }
 
     /// The next multiple of 1/64 pt at or below `value`: for window sizes and shares. NaN gives 0, infinity stays.
     @inline(__always)
     public static func down(_ value: Double) -> Double {
-        guard let steps = steps(value) else { return value.isNaN ? 0 : value }
-        let whole = Double(Int64(steps))
+        guard abs(value) <= maximum else { return bounded(value) }
+        let steps = value * stepsPerPoint
+        let whole = whole(near: steps)
         return (whole > steps ? whole - 1 : whole) / stepsPerPoint
     }
 
-    /// `value` in steps, bounded so that it fits an integer, through which rounding is much cheaper than by a call of the C
-    /// library; `nil` if it is not finite.
-    @inline(__always)
-    private static func steps(_ value: Double) -> Double? {
-        guard value.isFinite else { return nil }
-        return min(max(value, -maximum), maximum) * stepsPerPoint
+    /// What is larger than any length becomes the largest one; NaN gives 0, infinity stays.
+    private static func bounded(_ value: Double) -> Double {
+        if value.isNaN { return 0 }
+        return value.isFinite ? min(max(value, -maximum), maximum) : value
     }
+
+    /// The whole number nearest to a length in steps: beside 1.5 * 2^52 there is no room for a fraction. Much cheaper than a call
+    /// of the C library, and layout rounds all the time.
+    @inline(__always)
+    private static func whole(near steps: Double) -> Double { (steps + 0x1.8p52) - 0x1.8p52 }
 }

@@ -12,6 +12,11 @@ public struct Point: Hashable, Sendable {
 
     public init() { self = .zero }
 
+    /// A place given by its coordinates along `axis` and across it.
+    init(_ axis: Axis, along: Double, across: Double) {
+        self = axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
+    }
+
     /// The coordinate along `axis`.
     public subscript(axis: Axis) -> Double {
         get { axis == .horizontal ? x : y }

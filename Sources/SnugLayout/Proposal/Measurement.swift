@@ -17,6 +17,9 @@ public struct Measurement: Hashable, Sendable {
         self.follows = follows
     }
 
+    /// No size, whatever is offered.
+    static let nothing = Measurement(size: .zero, validity: .all)
+
     /// All of what is offered, and `ideal` where nothing is.
     init(filling proposal: ProposedSize, ideal: Size) {
         self.init(

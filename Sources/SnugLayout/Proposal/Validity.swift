@@ -10,6 +10,9 @@ public struct ValidInterval: Hashable, Sendable {
     /// Every proposal.
     public static let all = ValidInterval(lower: -.infinity, upper: .infinity, includesUnspecified: true)
 
+    /// No proposal.
+    static let none = ValidInterval(lower: .infinity, upper: -.infinity, includesUnspecified: false)
+
     /// `upper` is outside, except that an infinite `upper` admits an infinite proposal.
     public init(lower: Double, upper: Double, includesUnspecified: Bool) {
         self.lower = lower

@@ -61,16 +61,30 @@ extension Layout where Cache == Void {
     public func makeCache(subviews: Subviews) {}
 }
 
-/// A layout that states validity itself; its size is the measurement's.
-protocol IntervalLayout: Layout where Cache == Void {
+/// A layout of this module: its size is the measurement's, which states validity. It may keep something between calls, which may
+/// be taken away at any time.
+protocol BuiltInLayout: Layout {
+    static var emptyCache: Cache { get }
+}
+
+extension BuiltInLayout {
+    public func makeCache(subviews: Subviews) -> Cache { Self.emptyCache }
+
+    public func sizeThatFits(proposal: ProposedSize, subviews: Subviews, cache: inout Cache) -> Size {
+        measure(proposal: proposal, subviews: subviews, cache: &cache).size
+    }
+}
+
+/// One that keeps nothing.
+protocol IntervalLayout: BuiltInLayout where Cache == Void {
     func measure(proposal: ProposedSize, subviews: Subviews) -> Measurement
     func placeSubviews(in bounds: Rect, proposal: ProposedSize, subviews: Subviews)
 }
 
 extension IntervalLayout {
-    public func sizeThatFits(proposal: ProposedSize, subviews: Subviews, cache: inout ()) -> Size {
-        measure(proposal: proposal, subviews: subviews).size
-    }
+    static var emptyCache: Void { () }
+
+    public func makeCache(subviews: Subviews) {}
 
     public func measure(proposal: ProposedSize, subviews: Subviews, cache: inout ()) -> Measurement {
         measure(proposal: proposal, subviews: subviews)

@@ -18,9 +18,9 @@ class LayoutBox {
     func dropCache() {}
 }
 
-final class ConcreteLayoutBox<Wrapped: Layout>: LayoutBox {
-    let layout: Wrapped
-    private var cache: Wrapped.Cache?
+/// Knows the type again, for those that ask for a certain one.
+class TypedLayoutBox<Wrapped: Layout>: LayoutBox {
+    final let layout: Wrapped
 
     init(_ layout: Wrapped) {
         self.layout = layout
@@ -32,8 +32,37 @@ final class ConcreteLayoutBox<Wrapped: Layout>: LayoutBox {
     override var lineBreaking: (any LineBreaking)? { layout as? any LineBreaking }
     override var explaining: (any ExplainingLayout)? { layout as? any ExplainingLayout }
 
+    override func baseline(_ guide: VerticalAlignment, _ size: Size, _ proposal: ProposedSize) -> Double? {
+        layout.baseline(guide, size: size, proposal: proposal)
+    }
+}
+
+/// For the layouts that layout is made of. Whether there is a cache is known, and it is used where it is: code for a cache of any type
+/// costs as much as they do.
+private final class BuiltInLayoutBox<Wrapped: BuiltInLayout>: TypedLayoutBox<Wrapped> {
+    @exclusivity(unchecked)
+    private var cache = Wrapped.emptyCache
+
     override func measure(_ proposal: ProposedSize, _ node: LayoutNode) -> Measurement {
-        withCache(node) { layout.measure(proposal: proposal, subviews: LayoutSubviews(node: node), cache: &$0) }
+        layout.measure(proposal: proposal, subviews: LayoutSubviews(node: node), cache: &cache)
+    }
+
+    override func place(_ bounds: Rect, _ proposal: ProposedSize, _ node: LayoutNode) {
+        layout.placeSubviews(in: bounds, proposal: proposal, subviews: LayoutSubviews(node: node), cache: &cache)
+    }
+
+    override func dropCache() { cache = Wrapped.emptyCache }
+}
+
+private final class CachingLayoutBox<Wrapped: Layout>: TypedLayoutBox<Wrapped> {
+    private var cache: Wrapped.Cache?
+
+    override func measure(_ proposal: ProposedSize, _ node: LayoutNode) -> Measurement {
+        var answer = withCache(node) {
+            layout.measure(proposal: proposal, subviews: LayoutSubviews(node: node), cache: &$0)
+        }
+        answer.validity = Validity(width: answer.validity.width.onGrid, height: answer.validity.height.onGrid)
+        return answer
     }
 
     override func place(_ bounds: Rect, _ proposal: ProposedSize, _ node: LayoutNode) {
@@ -42,19 +71,20 @@ final class ConcreteLayoutBox<Wrapped: Layout>: LayoutBox {
         }
     }
 
-    override func baseline(_ guide: VerticalAlignment, _ size: Size, _ proposal: ProposedSize) -> Double? {
-        layout.baseline(guide, size: size, proposal: proposal)
-    }
-
     override func dropCache() { cache = nil }
 
     private func withCache<Result>(_ node: LayoutNode, _ body: (inout Wrapped.Cache) -> Result) -> Result {
-        if MemoryLayout<Wrapped.Cache>.size == 0 {
-            var nothing = layout.makeCache(subviews: LayoutSubviews(node: node))
-            return body(&nothing)
-        }
         var current = cache ?? layout.makeCache(subviews: LayoutSubviews(node: node))
         defer { cache = current }
         return body(&current)
     }
+}
+
+extension Layout {
+    /// This layout in the box that suits it.
+    var boxed: LayoutBox { (self as? any BuiltInLayout)?.builtInBox ?? CachingLayoutBox(self) }
+}
+
+extension BuiltInLayout {
+    fileprivate var builtInBox: LayoutBox { BuiltInLayoutBox(self) }
 }

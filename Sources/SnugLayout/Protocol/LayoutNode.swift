@@ -6,11 +6,14 @@
 /// Layout reads these properties millions of times a second, never from inside a write to the same one: the run-time check for
 /// such overlaps cost a fifth of a layout, so it is off for them.
 open class LayoutNode {
-    /// A placement that the parent's layout has decided and this node has not yet taken.
-    enum Pending {
-        case none
-        case hidden
-        case placed(Point, anchor: UnitPoint, ProposedSize)
+    /// What the parent's layout has decided for this node, and the node has not yet taken; `none` between layouts.
+    enum Pending { case none, hidden, placed }
+
+    /// Where a node goes, and the proposals for which it has the same size and content.
+    struct Place {
+        var origin: Point
+        var measurement: Measurement
+        var proposal: ProposedSize
     }
 
     /// Never dangles: a node takes itself off its children when it lets them go or goes itself. (A weak reference would cost a
@@ -77,7 +80,10 @@ open class LayoutNode {
     public final private(set) var cacheHits = 0
 
     @exclusivity(unchecked)
-    final var pending = Pending.none
+    private var pending = Pending.none
+    /// Where it is placed, if `pending` says so.
+    @exclusivity(unchecked)
+    private var pendingPlace = Place(origin: .zero, measurement: .nothing, proposal: .unspecified)
     @exclusivity(unchecked)
     private var box: LayoutBox
     @exclusivity(unchecked)
@@ -92,7 +98,7 @@ open class LayoutNode {
     #endif
 
     public init(layout: some Layout) {
-        box = ConcreteLayoutBox(layout)
+        box = layout.boxed
     }
 
     deinit { leave(children + reserve) }
@@ -107,7 +113,7 @@ open class LayoutNode {
     /// Replaces the layout; sizes of this node and its ancestors are forgotten, unless the layout equals the present one.
     public final func setLayout<New: Layout & Equatable>(_ layout: New) {
         if box.type == ObjectIdentifier(New.self),
-            unsafeDowncast(box, to: ConcreteLayoutBox<New>.self).layout == layout
+            unsafeDowncast(box, to: TypedLayoutBox<New>.self).layout == layout
         {
             return
         }
@@ -116,7 +122,7 @@ open class LayoutNode {
 
     /// Replaces the layout, whatever the present one is.
     public final func replaceLayout(_ layout: some Layout) {
-        box = ConcreteLayoutBox(layout)
+        box = layout.boxed
         invalidate()
     }
 
@@ -206,28 +212,28 @@ open class LayoutNode {
 
     /// The size this node takes when offered `proposal`.
     public final func measure(_ proposal: ProposedSize) -> Measurement {
-        let proposal = proposal.sanitized
         if let answer = answers.answer(for: proposal) {
             cacheHits += 1
             #if DEBUG
-                check(answer, proposal)
+                check(answer, proposal.sanitized)
             #endif
             return answer
         }
-        let answer = compute(proposal)
-        answers.keep(answer, for: proposal)
-        return answer
+        let sanitized = proposal.sanitized
+        return sanitized == proposal ? compute(sanitized) : measure(sanitized)
     }
 
     private func compute(_ proposal: ProposedSize) -> Measurement {
         sizingCalls += 1
-        return box.measure(proposal, self).finished(for: proposal, layout: box)
+        let answer = freshMeasurement(proposal)
+        answers.keep(answer, for: proposal)
+        return answer
     }
 
     /// The layout, if it is of this type.
     final func layout<Wrapped: Layout>(as type: Wrapped.Type) -> Wrapped? {
         guard box.type == ObjectIdentifier(Wrapped.self) else { return nil }
-        return unsafeDowncast(box, to: ConcreteLayoutBox<Wrapped>.self).layout
+        return unsafeDowncast(box, to: TypedLayoutBox<Wrapped>.self).layout
     }
 
     /// What the layout itself says, nothing kept and nothing put right.
@@ -263,7 +269,7 @@ open class LayoutNode {
         let own = measure(proposal)
         let origin = Point(
             x: Length.down((size.width - own.size.width) / 2), y: Length.down((size.height - own.size.height) / 2))
-        commit(Place(origin: origin, measurement: own, proposal: proposal))
+        commit(origin, own, proposal)
     }
 
     /// Places every node below anew. Where a layout left children alone, because their places hold for the new proposal too,
@@ -271,10 +277,7 @@ open class LayoutNode {
     package final func refreshPlacedProposals() {
         if needsPlacement { return }
         forgetPlacement()
-        commit(
-            Place(
-                origin: frame.origin, measurement: Measurement(size: frame.size, validity: placedValidity),
-                proposal: placedProposal))
+        commit(frame.origin, Measurement(size: frame.size, validity: placedValidity), placedProposal)
     }
 
     private func forgetPlacement() {
@@ -282,31 +285,26 @@ open class LayoutNode {
         for child in children where !child.isHidden { child.forgetPlacement() }
     }
 
-    /// Where a node goes, and the proposals for which it has the same size and content.
-    private struct Place {
-        var origin: Point
-        let measurement: Measurement
-        let proposal: ProposedSize
-        var size: Size { measurement.size }
+    /// Decides where this node goes once its parent's layout is done.
+    final func place(_ measurement: Measurement, at origin: Point, proposal: ProposedSize) {
+        pending = .placed
+        pendingPlace = Place(origin: origin, measurement: measurement, proposal: proposal)
     }
 
-    private func commit(_ place: Place) {
-        let isPlaced = !needsPlacement && frame.size == place.size && placedValidity.contains(place.proposal)
-        frame = Rect(origin: place.origin, size: place.size)
-        placedProposal = place.proposal
+    /// Decides that this node is left out.
+    final func leaveOut() { pending = .hidden }
+
+    private func commit(_ origin: Point, _ measurement: Measurement, _ proposal: ProposedSize) {
+        let isPlaced = !needsPlacement && frame.size == measurement.size && placedValidity.contains(proposal)
+        frame = Rect(origin: origin, size: measurement.size)
+        placedProposal = proposal
         isHidden = false
         if isPlaced { return }
-        placedValidity = place.measurement.validity
+        placedValidity = measurement.validity
         needsPlacement = false
-        willPlace(size: place.size)
+        willPlace(size: measurement.size)
         placeChildren()
         needsPlacement = false
-    }
-
-    /// Asks the layout for the children's places without moving any.
-    private func decidePlaces(size: Size, proposal: ProposedSize) {
-        for child in children { child.pending = .none }
-        box.place(Rect(origin: .zero, size: size), proposal, self)
     }
 
     private func placeChildren() {
@@ -314,37 +312,37 @@ open class LayoutNode {
             let shown = row.shown(placedProposal)
             if !children.elementsEqual(shown, by: ===) { show(shown) }
         }
-        decidePlaces(size: frame.size, proposal: placedProposal)
-        for child in children {
-            guard var place = child.pendingPlace(in: frame.size) else {
-                child.hide()
-                continue
-            }
-            if isRightToLeft && box.mirrorsInRightToLeft {
-                place.origin.x = frame.width - place.origin.x - place.size.width
-            }
-            child.commit(place)
+        if !children.isEmpty {
+            box.place(Rect(origin: .zero, size: frame.size), placedProposal, self)
+            let isMirrored = isRightToLeft && box.mirrorsInRightToLeft
+            let size = frame.size
+            children.forEachHeld { $0.takePlace(in: size, isMirrored: isMirrored) }
         }
         didPlaceChildren()
     }
 
-    /// - Parameter isTrial: only a baseline is wanted, in bounds that may be infinitely wide; then x is no number to report.
-    private func pendingPlace(in bounds: Size, isTrial: Bool = false) -> Place? {
-        switch pending {
-        case .hidden: return nil
-        case .placed(let position, let anchor, let proposal):
-            let measurement = measure(proposal)
-            let size = measurement.size
-            let origin = Point(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height)
-            return Place(
-                origin: isTrial ? origin.finite : origin.sanitized, measurement: measurement, proposal: proposal)
-        case .none:
+    /// Goes where the parent's layout has decided.
+    @inline(never)
+    private func takePlace(in bounds: Size, isMirrored: Bool) {
+        guard decidePlace(in: bounds) else { return hide() }
+        var origin = pendingPlace.origin.sanitized
+        if isMirrored { origin.x = bounds.width - origin.x - pendingPlace.measurement.size.width }
+        commit(origin, pendingPlace.measurement, pendingPlace.proposal)
+    }
+
+    /// Makes `pendingPlace` that of this node, which then waits for none.
+    /// - Returns: false if the node is left out.
+    private func decidePlace(in bounds: Size) -> Bool {
+        let decided = pending
+        pending = .none
+        if decided == .none {
             let measurement = measure(.unspecified)
             let size = measurement.size
-            let origin = Point(x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2)
-            return Place(
-                origin: isTrial ? origin.finite : origin.sanitized, measurement: measurement, proposal: .unspecified)
+            pendingPlace = Place(
+                origin: Point(x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2),
+                measurement: measurement, proposal: .unspecified)
         }
+        return decided != .hidden
     }
 
     /// The baseline's distance from the top when this node has `size`, or `nil` where it holds no text.
@@ -352,16 +350,26 @@ open class LayoutNode {
         if let own = box.baseline(guide, size, proposal) { return own }
         // The children of an overflow row are those of its last layout, and say nothing about another one.
         if children.isEmpty || size.height == .infinity || layout(as: OverflowRowLayout.self) != nil { return nil }
-        decidePlaces(size: size, proposal: proposal)
-        let places = children.map { $0.pendingPlace(in: size, isTrial: true) }
+        box.place(Rect(origin: .zero, size: size), proposal, self)
+        let isPlaced = children.map { $0.decidePlace(in: size) }
         let order = guide == .firstTextBaseline ? Array(children.indices) : children.indices.reversed()
-        for index in order {
-            if let place = places[index],
-                let baseline = children[index].baseline(guide, size: place.size, proposal: place.proposal)
-            {
-                return place.origin.y + baseline
+        for index in order where isPlaced[index] {
+            let child = children[index]
+            let place = child.pendingPlace
+            if let baseline = child.baseline(guide, size: place.measurement.size, proposal: place.proposal) {
+                // The bounds may be infinitely wide; then x is no number.
+                return place.origin.finite.y + baseline
             }
         }
         return nil
+    }
+}
+
+extension [LayoutNode] {
+    /// Calls `body` for each. The array holds them meanwhile, so that counting references to each is spared, which costs as much as
+    /// all else that is done with a node that is in its place.
+    @inline(__always)
+    fileprivate func forEachHeld(_ body: (LayoutNode) -> Void) {
+        for index in indices { Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef(body) }
     }
 }

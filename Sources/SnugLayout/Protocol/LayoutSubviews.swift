@@ -35,11 +35,15 @@ public struct LayoutSubview {
 
     /// Puts the subview's `anchor` at `position`, sized by `proposal`. Positions are in the space of the bounds.
     public func place(at position: Point, anchor: UnitPoint = .topLeading, proposal: ProposedSize) {
-        node.pending = .placed(position, anchor: anchor, proposal)
+        let measurement = node.measure(proposal)
+        let size = measurement.size
+        node.place(
+            measurement, at: Point(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height),
+            proposal: proposal)
     }
 
     /// Leaves the subview out of this layout's result: it is neither drawn nor reached by events.
-    package func hide() { node.pending = .hidden }
+    package func hide() { node.leaveOut() }
 }
 
 /// A measured subview and its alignment guides.

@@ -48,8 +48,15 @@ import SnugLayout
     }
 
     /// Evaluates dirty bodies, outer ones first, until none is left; a loop that never settles ends with a report.
-    func updateDirtyNodes() {
-        defer { updateWasDone() }
+    /// - Returns: whether the tree may have changed.
+    func updateDirtyNodes() -> Bool {
+        let evaluates = isDirty
+        evaluateDirtyNodes()
+        let followerReacted = updateWasDone()
+        return evaluates || followerReacted
+    }
+
+    private func evaluateDirtyNodes() {
         var rounds = 0
         while !dirty.isEmpty {
             rounds += 1
@@ -77,10 +84,13 @@ import SnugLayout
     func add(_ follower: some UpdateFollower) { followers.append(WeakFollower(follower: follower)) }
 
     /// Tells the followers, again while one of them changes the tree for those around it.
-    private func updateWasDone() {
-        if followers.isEmpty { return }
+    /// - Returns: whether one did.
+    private func updateWasDone() -> Bool {
+        if followers.isEmpty { return false }
         followers.removeAll { $0.follower == nil }
-        while !followers.filter({ $0.follower?.updateWasDone() ?? false }).isEmpty {}
+        var reacted = false
+        while !followers.filter({ $0.follower?.updateWasDone() ?? false }).isEmpty { reacted = true }
+        return reacted
     }
 
     var isDirty: Bool { !dirty.isEmpty }

@@ -74,6 +74,47 @@ import Testing
     }
 
     @Test(
+        "The order in which a row serves its children is found anew when one of them changes, or the height it depends on does"
+    )
+    func servingOrder() {
+        // Flexible by 80 pt in one line, by 0 in two.
+        let label = text("one two three four")
+        let other = node(
+            FlexibleFrameLayout(
+                width: .init(minimum: 0, ideal: nil, maximum: 60),
+                height: .init(minimum: nil, ideal: nil, maximum: nil)), filling())
+        let row = node(StackLayout.horizontal(spacing: 0), label, other)
+        func fresh() -> [Rect] {
+            let copy = node(
+                StackLayout.horizontal(spacing: 0), text("one two three four"),
+                node(
+                    FlexibleFrameLayout(
+                        width: .init(minimum: 0, ideal: nil, maximum: 60),
+                        height: .init(minimum: nil, ideal: nil, maximum: nil)), filling()))
+            copy.children[0].priority = label.priority
+            return copy.frames(100, 200)
+        }
+        #expect(row.frames(100, 200) == fresh())
+        label.priority = 1
+        #expect(row.frames(100, 200) == fresh())
+        label.priority = 0
+        #expect(row.frames(100, 200) == fresh())
+        other.setLayout(FixedLeafLayout(size: Size(width: 90, height: 10)))
+        #expect(row.frames(100, 200).map(\.width) == [8, 90])
+    }
+
+    @Test("A row that is as high as before asks each child once for its share, however often its width changes")
+    func servingOrderIsKept() {
+        let row = node(StackLayout.horizontal(spacing: 0), filling(), text("some words"), filling())
+        row.layoutAsRoot(size: Size(width: 300, height: 20))
+        let before = row.counters
+        row.layoutAsRoot(size: Size(width: 301, height: 20))
+        let asked = row.counters.sizingCalls + row.counters.cacheHits - before.sizingCalls - before.cacheHits
+        // The row itself; its children when it measures and when it places them.
+        #expect(asked == 1 + 2 * 3)
+    }
+
+    @Test(
         "Alignment decides where narrower children sit",
         arguments: [
             (HorizontalAlignment.leading, 0.0), (.center, 20.0), (.trailing, 40.0),
