@@ -99,13 +99,10 @@ public struct HeightIndex: Sendable {
     public mutating func set(_ row: Int, to height: Double, validFor widths: ValidInterval) -> Bool {
         let chunk = row / Self.chunk
         let wasKnown = isKnown(row)
-        if key == Self.key(of: nil) {
-            // Says nothing of any width.
-            (lower[row], upper[row]) = (key, key + 1)
-        } else {
-            lower[row] = Self.bound(widths.lower)
-            upper[row] = widths.upper == .infinity ? .max : Self.bound(widths.upper)
-        }
+        lower[row] = Self.bound(widths.lower)
+        upper[row] = widths.upper == .infinity ? .max : Self.bound(widths.upper)
+        // The ideal width's height says nothing of any other. And whatever a row says, it is known now.
+        if key < 0 || !isKnown(row) { (lower[row], upper[row]) = (key, key + 1) }
         let change = (wasKnown ? 1 : 0) - (isKnown(row) ? 1 : 0)
         unknown[chunk] += change
         unknownCount += change

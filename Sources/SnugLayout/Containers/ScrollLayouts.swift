@@ -10,6 +10,8 @@ public final class ScrollState {
     /// Where the anchor is; beyond what can be shown while a wider window has shortened the content.
     private var wantedOffset = 0.0
     private var anchor: ScrollAnchor?
+    /// The end of the content is wanted, and the rows there are not made yet.
+    private var wantsEnd = false
     private weak var content: LayoutNode?
 
     public init() {}
@@ -29,12 +31,39 @@ public final class ScrollState {
     /// Moves by `distance` pt and says whether anything moved.
     public func scroll(by distance: Double) -> Bool {
         let before = offset
+        let anchored = wantedOffset
         let target = before + Length.checkedNumber(distance, "scroll distance")
         wantedOffset = Length.nearest(min(max(0, target), range))
         if wantedOffset == before { return false }
-        anchor = wantedOffset > 0 ? content.flatMap { ScrollAnchor(content: $0, offset: wantedOffset) } : nil
+        let isFar = target >= range + viewportHeight
+        anchor = anchorAtWantedOffset ?? (isFar ? nil : anchor(before, movedBy: wantedOffset - anchored))
+        wantsEnd = anchor == nil && wantedOffset == range
         return true
     }
+
+    /// The anchor where the viewport is to begin; nil at the top, and where the rows of a column are not made yet.
+    private var anchorAtWantedOffset: ScrollAnchor? {
+        wantedOffset > 0 ? content.flatMap { ScrollAnchor(content: $0, offset: wantedOffset) } : nil
+    }
+
+    /// The present anchor and a distance from it, so that a step among rows that are not made yet is as long as they will
+    /// be high; nil for a jump, which goes by the heights that are known or guessed.
+    private func anchor(_ offset: Double, movedBy distance: Double) -> ScrollAnchor? {
+        guard wantedOffset > 0, let content, let start = anchor ?? ScrollAnchor(content: content, offset: offset) else {
+            return nil
+        }
+        let moved = start.moved(by: distance)
+        return abs(moved.distance) <= Self.longestStep * viewportHeight ? moved : nil
+    }
+
+    /// In viewports: what is scrolled at once, and its rows made.
+    private static let longestStep = 8.0
+
+    /// The offset wanted where `end` is the largest possible.
+    func wantedOffset(upTo end: Double) -> Double { wantsEnd ? end : min(max(0, wantedOffset), end) }
+
+    /// The row of `column` that the anchor is in, and how far below the row's top the viewport begins.
+    func anchoredRow(in column: LayoutNode) -> (row: LayoutNode, position: Double)? { anchor?.row(in: column) }
 
     /// Called when the content is laid out: records the sizes and moves the content to where the anchor is now. A layout that
     /// only tries out places, for a baseline, does not come here.
@@ -42,13 +71,23 @@ public final class ScrollState {
         self.content = content
         contentHeight = content.frame.height
         viewportHeight = content.parent?.frame.height ?? 0
-        if let anchored = anchor?.offset(in: content) {
+        if let anchor, let anchored = anchor.offset(in: content) {
             wantedOffset = anchored
+            if anchor.isMoved { takeAnchor() }
         } else {
-            wantedOffset = offset
-            anchor = wantedOffset > 0 ? ScrollAnchor(content: content, offset: wantedOffset) : nil
+            anchor = nil
+            takeAnchor()
         }
         content.move(to: Point(x: content.frame.minX, y: -offset))
+    }
+
+    /// Ties the viewport to what it begins with, if that is made.
+    private func takeAnchor() {
+        wantedOffset = wantedOffset(upTo: range)
+        let found = anchorAtWantedOffset
+        if found == nil && wantedOffset > 0 { return }
+        anchor = found
+        wantsEnd = false
     }
 }
 
@@ -124,6 +163,7 @@ extension LayoutNode {
     /// Known before layout, from the tree alone.
     package var holdsNoLeaf: Bool {
         if let row = layout(as: OverflowRowLayout.self) { return row.parts.count == 0 }
+        if layout(as: LazyColumnLayout.self) != nil { return false }
         // The content of a geometry reader is not known before its size.
         if hasIndependentSize { return false }
         if !children.isEmpty { return children.allSatisfy(\.holdsNoLeaf) }

@@ -145,6 +145,12 @@ open class LayoutNode {
         node.isHidden = true
     }
 
+    /// Lets go of nodes of the reserve that do not show. Sizes stay known, so none may depend on these nodes.
+    public final func trimReserve(dropping isDropped: (LayoutNode) -> Bool) {
+        leave(reserve.filter(isDropped))
+        reserve.removeAll(where: isDropped)
+    }
+
     /// Makes some of the reserve the children, during placement. Sizes stay known: which ones show follows from them.
     final func show(_ nodes: [LayoutNode]) {
         isShowing = true
@@ -308,10 +314,7 @@ open class LayoutNode {
     }
 
     private func placeChildren() {
-        if let row = layout(as: OverflowRowLayout.self) {
-            let shown = row.shown(placedProposal)
-            if !children.elementsEqual(shown, by: ===) { show(shown) }
-        }
+        if let chosen = chosenChildren, !children.elementsEqual(chosen, by: ===) { show(chosen) }
         if !children.isEmpty {
             box.place(Rect(origin: .zero, size: frame.size), placedProposal, self)
             let isMirrored = isRightToLeft && box.mirrorsInRightToLeft
@@ -348,8 +351,7 @@ open class LayoutNode {
     /// The baseline's distance from the top when this node has `size`, or `nil` where it holds no text.
     final func baseline(_ guide: VerticalAlignment, size: Size, proposal: ProposedSize) -> Double? {
         if let own = box.baseline(guide, size, proposal) { return own }
-        // The children of an overflow row are those of its last layout, and say nothing about another one.
-        if children.isEmpty || size.height == .infinity || layout(as: OverflowRowLayout.self) != nil { return nil }
+        if children.isEmpty || size.height == .infinity || choosesChildren { return nil }
         box.place(Rect(origin: .zero, size: size), proposal, self)
         let isPlaced = children.map { $0.decidePlace(in: size) }
         let order = guide == .firstTextBaseline ? Array(children.indices) : children.indices.reversed()

@@ -21,11 +21,14 @@ struct ScrollAnchor {
     /// The first byte of the line at the top; 0 for a leaf that is no text.
     private let byte: Int
     /// From the top of that line, or of the leaf, to the top of the viewport, in pt.
-    private let distance: Double
+    private(set) var distance: Double
+    /// Whether the viewport's top is elsewhere than in the leaf.
+    private(set) var isMoved = false
 
-    /// The anchor for the viewport's top at `offset` in the laid-out `content`; `nil` in empty content.
+    /// The anchor for the viewport's top at `offset` in the laid-out `content`; `nil` in empty content, and in a column whose rows
+    /// are not made there.
     init?(content: LayoutNode, offset: Double) {
-        guard let (leaf, top) = content.firstLeaf(reaching: offset) else { return nil }
+        guard case .found(let leaf, let top) = content.firstLeaf(reaching: offset) else { return nil }
         self.leaf = leaf
         guard let (starts, height) = leaf.textLines, height > 0, !starts.isEmpty else {
             byte = 0
@@ -37,6 +40,24 @@ struct ScrollAnchor {
         distance = offset - top - Double(line) * height
     }
 
+    /// The same leaf, and a viewport that begins `distance` further down.
+    func moved(by distance: Double) -> ScrollAnchor {
+        var moved = self
+        moved.distance += distance
+        moved.isMoved = true
+        return moved
+    }
+
+    /// The child of `column` that holds the leaf, and where the viewport begins from its top.
+    func row(in column: LayoutNode) -> (row: LayoutNode, position: Double)? {
+        var node: LayoutNode? = leaf
+        while let current = node, let parent = current.parent {
+            if parent === column { return offset(in: current).map { (current, $0) } }
+            node = parent
+        }
+        return nil
+    }
+
     /// Where the anchor is now, from the content's top; `nil` if its leaf is gone.
     func offset(in content: LayoutNode) -> Double? {
         guard let leaf, let top = leaf.top(in: content) else { return nil }
@@ -46,17 +67,30 @@ struct ScrollAnchor {
     }
 }
 
+/// What a search for a leaf ends with.
+private enum LeafSearch {
+    case found(LayoutNode, top: Double)
+    /// All leaves end above.
+    case past
+    /// The leaf is in a row that is not made.
+    case unmade
+}
+
 extension LayoutNode {
     /// The first leaf, in drawing order, whose bottom lies below `offset`, with its top; both from this node's top.
-    fileprivate func firstLeaf(reaching offset: Double) -> (LayoutNode, top: Double)? {
-        if isHidden { return nil }
-        if children.isEmpty { return frame.height > offset ? (self, 0) : nil }
+    fileprivate func firstLeaf(reaching offset: Double) -> LeafSearch {
+        if isHidden { return .past }
+        let column = layout(as: LazyColumnLayout.self)?.column
+        if let column, offset < frame.height, !column.hasPlaced(offset) { return .unmade }
+        if children.isEmpty { return frame.height > offset ? .found(self, top: 0) : .past }
         for child in children {
-            if let (leaf, top) = child.firstLeaf(reaching: offset - child.frame.minY) {
-                return (leaf, top + child.frame.minY)
+            switch child.firstLeaf(reaching: offset - child.frame.minY) {
+            case .found(let leaf, let top): return .found(leaf, top: top + child.frame.minY)
+            case .unmade: return .unmade
+            case .past: continue
             }
         }
-        return nil
+        return column.map { $0.endsWithLastRow || offset >= frame.height ? .past : .unmade } ?? .past
     }
 
     /// This node's top from that of `ancestor`; `nil` if it is no ancestor.

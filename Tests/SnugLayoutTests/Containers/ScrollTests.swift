@@ -133,8 +133,8 @@ import Testing
 }
 
 /// A scroll view as the views above the core make it: a node that tells its state where the content came to lie.
-private final class ScrollNode: LayoutNode {
-    private let state: ScrollState
+final class ScrollNode: LayoutNode {
+    let state: ScrollState
 
     init(state: ScrollState, height: ScrollLayout.Height) {
         self.state = state
