@@ -30,7 +30,7 @@ import SnugLayout
 
     let root = ElementNode(layout: StackLayout.vertical())
     var interaction = InteractionState()
-    private let graph: ViewGraph
+    let graph: ViewGraph
     private var updateRoot: (EnvironmentValues) -> ViewNode
     private var rootNode: ViewNode?
     /// False from a change of the tree until the root holds its outermost elements, which may be others.

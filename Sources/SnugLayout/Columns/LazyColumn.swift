@@ -24,8 +24,11 @@ public final class LazyColumn {
     /// What the last layout placed.
     struct PlacedRows {
         var rows = 0..<0
-        /// From the column's top, of the first row; and of the end of the last one, without the spacing below it.
+        /// From the column's top, of the first row and of its end with the spacing below it.
         var top = 0.0
+        var firstEnd = 0.0
+        /// Of the last row and of its end without spacing.
+        var lastTop = 0.0
         var bottom = 0.0
         /// What the rows were offered; nil before the first layout.
         var offered: ProposedSize?
@@ -83,7 +86,8 @@ public final class LazyColumn {
             return (node, extent(node, offered))
         }
         placed = PlacedRows(
-            rows: window.rows, top: window.top, bottom: window.bottom - spacing, offered: offered, isSettled: false)
+            rows: window.rows, top: window.top, firstEnd: window.firstEnd, lastTop: window.lastTop,
+            bottom: window.bottom - spacing, offered: offered, isSettled: false)
         return window.made
     }
 
@@ -124,7 +128,9 @@ public final class LazyColumn {
         if end > 0, offset == end {
             return RowAim(row: heights.count - 1, holdsBottom: true, above: 0, below: 0, least: least)
         }
-        return RowAim(row: heights.row(at: offset - view.columnTop), above: beyond, below: least, least: least)
+        // Rows that are guessed to have no height are not to come in above the first one that shows.
+        let row = offset > view.columnTop ? heights.row(at: offset - view.columnTop) : 0
+        return RowAim(row: row, above: beyond, below: least, least: least)
     }
 
     /// Whether `offset`, from the column's top, lies in a row that is placed, or before or after all rows.
@@ -155,11 +161,13 @@ public final class LazyColumn {
         return true
     }
 
+    /// Whether what shows of the column is made, and a row beyond it on both sides.
     private func coversViewport(of column: LayoutNode) -> Bool {
         guard let view = viewport(of: column) else { return true }
         let top = max(0, view.state.offset - view.columnTop)
         let bottom = min(column.frame.height, view.state.offset - view.columnTop + view.height)
-        return top >= bottom || (hasPlaced(top) && hasPlaced(bottom - 1 / Length.stepsPerPoint))
+        if top >= bottom { return true }
+        return (placed.rows.lowerBound == 0 || placed.firstEnd <= top) && (endsWithLastRow || placed.lastTop >= bottom)
     }
 
     /// Whether there are rows whose heights at the column's width are guessed.

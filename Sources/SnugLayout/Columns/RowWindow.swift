@@ -16,12 +16,16 @@ struct RowAim: Equatable {
     static let all = RowAim(row: 0, above: 0, below: .infinity, least: 0)
 }
 
-/// Rows made around an aim.
+/// Rows made around an aim: those that it reaches, and where there are more one beyond on each side, so that the focus can go on to
+/// that one.
 struct RowWindow<Row> {
     private(set) var made: [Row]
     private(set) var rows: Range<Int>
-    /// From the column's top, of the first row; and of the end of the last one.
+    /// From the column's top, of the first row, and of its end.
     private(set) var top: Double
+    private(set) var firstEnd: Double
+    /// The same of the last row.
+    private(set) var lastTop: Double
     private(set) var bottom: Double
 
     /// - Parameters:
@@ -33,20 +37,23 @@ struct RowWindow<Row> {
         rows = aim.row..<aim.row + 1
         top = aim.holdsBottom ? heights.top(of: aim.row + 1) - first.height : heights.top(of: aim.row)
         bottom = top + first.height
+        (firstEnd, lastTop) = (bottom, top)
         made = [first.0]
         let end = bottom + aim.below
-        while rows.upperBound < heights.count, bottom < end {
+        while rows.upperBound < heights.count, lastTop < end {
             let next = make(rows.upperBound)
             made.append(next.0)
             rows = rows.lowerBound..<rows.upperBound + 1
+            lastTop = bottom
             bottom += next.height
         }
         let start = min(top - aim.above, bottom - aim.least)
         var before: [Row] = []
-        while rows.lowerBound > 0, top > start {
+        while rows.lowerBound > 0, firstEnd > start {
             let next = make(rows.lowerBound - 1)
             before.append(next.0)
             rows = rows.lowerBound - 1..<rows.upperBound
+            firstEnd = top
             top -= next.height
         }
         made = before.reversed() + made

@@ -15,15 +15,24 @@ struct ScrollThumb {
     /// `nil` where there is nothing to scroll. The bar is at the trailing edge, which is the left one where text runs from right
     /// to left.
     init?(_ scroll: ScrollState, frame: Rect, isRightToLeft: Bool) {
+        self.init(
+            viewport: scroll.viewportHeight, content: scroll.contentHeight, offset: scroll.offset, frame: frame,
+            isRightToLeft: isRightToLeft)
+    }
+
+    /// - Parameters:
+    ///   - viewport: the height of what shows of the content, and `content` that of all of it.
+    ///   - offset: where the viewport begins.
+    init?(viewport: Double, content: Double, offset: Double, frame: Rect, isRightToLeft: Bool) {
         let track = frame.height - 2 * Self.inset
-        guard scroll.range > 0, track > 0, scroll.contentHeight > 0 else { return nil }
-        let length = min(track, max(Self.minimumLength, track * scroll.viewportHeight / scroll.contentHeight))
+        let range = content - viewport
+        guard range > 0, track > 0, content > 0 else { return nil }
+        let length = min(track, max(Self.minimumLength, track * viewport / content))
         let travel = track - length
         rect = Rect(
             x: isRightToLeft ? frame.minX + Self.inset : frame.maxX - Self.inset - Self.thickness,
-            y: frame.minY + Self.inset + travel * scroll.offset / scroll.range,
-            width: Self.thickness, height: length)
-        contentPerPoint = travel > 0 ? scroll.range / travel : 0
+            y: frame.minY + Self.inset + travel * offset / range, width: Self.thickness, height: length)
+        contentPerPoint = travel > 0 ? range / travel : 0
     }
 
     /// True if a press at `x` takes the bar: on it, or between it and the edge.

@@ -20,6 +20,8 @@ public struct EnvironmentValues: Equatable {
     var foreground: Color?
     /// The direction of the nearest stack, which spacers and dividers follow.
     var stackAxis: Axis?
+    /// Whether a scroll view is around.
+    var isScrolled = false
     private var custom = CustomValues()
 
     public init() {}

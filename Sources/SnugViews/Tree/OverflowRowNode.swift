@@ -124,11 +124,3 @@ final class OverflowRowNode<Data: RandomAccessCollection, ID: Hashable, Item: Vi
         return node.elements[0]
     }
 }
-
-/// Runs `body`, which the caller knows to be on the main actor, from code that the compiler does not know it of.
-private func onMainActor(_ body: @MainActor () -> ElementNode) -> ElementNode {
-    nonisolated(unsafe) var result: ElementNode?
-    MainActor.assumeIsolated { result = body() }
-    guard let result else { preconditionFailure("the body ran, so there is a result") }
-    return result
-}

@@ -17,6 +17,10 @@ import SnugLayout
     weak var root: ElementNode?
     private var followers: [WeakFollower] = []
     private var observers: [WeakObserver] = []
+    /// When this many observers are there, those that are gone are removed.
+    private var mostObservers = leastSweep
+    private static let leastSweep = 256
+    private var columns: [WeakColumn] = []
     private var dirty: [WeakOwner] = []
     /// Owners whose state has been written since it was new.
     private var written: [WeakOwner] = []
@@ -45,6 +49,17 @@ import SnugLayout
         if rejected.isEmpty { return }
         for node in rejected { node.resetState() }
         written.removeAll { entry in entry.node == nil || rejected.contains { $0 === entry.node } }
+    }
+
+    /// The nodes right below `parent` in which state has been written since it was new.
+    func writtenChildren(of parent: ViewNode) -> Set<ObjectIdentifier> {
+        var found: Set<ObjectIdentifier> = []
+        for entry in written {
+            var node = entry.node as? ViewNode
+            while let current = node, current.parent !== parent { node = current.parent }
+            if let node { found.insert(ObjectIdentifier(node)) }
+        }
+        return found
     }
 
     /// Evaluates dirty bodies, outer ones first, until none is left; a loop that never settles ends with a report.
@@ -97,7 +112,14 @@ import SnugLayout
     var hasObservers: Bool { !observers.isEmpty }
 
     /// Tells `observer` of each layout from now on, after those added before it, while somebody else holds it.
-    func add(_ observer: any LayoutObserver) { observers.append(WeakObserver(observer: observer)) }
+    func add(_ observer: any LayoutObserver) {
+        // Rows that are made only to be measured come and go without a layout.
+        if observers.count >= mostObservers {
+            observers.removeAll { $0.observer == nil }
+            mostObservers = max(Self.leastSweep, 2 * observers.count)
+        }
+        observers.append(WeakObserver(observer: observer))
+    }
 
     /// Tells the observers that a layout is done.
     /// - Returns: those that reacted.
@@ -105,6 +127,17 @@ import SnugLayout
         if observers.isEmpty { return [] }
         observers.removeAll { $0.observer == nil }
         return observers.compactMap { $0.observer }.filter { $0.layoutWasDone(below: root) }
+    }
+
+    /// Measures rows of `column` in idle time from now on, while somebody else holds it.
+    func addColumn(_ column: any MeasuringColumn) {
+        columns.removeAll { $0.column == nil }
+        columns.append(WeakColumn(column: column))
+    }
+
+    /// The columns that show and have rows to measure.
+    var columnsToMeasure: [any MeasuringColumn] {
+        columns.isEmpty ? [] : columns.compactMap { $0.column }.filter { $0.hasRowsToMeasure }
     }
 
     /// The picture of `name`; looked for once, and reported where there is none.
@@ -136,6 +169,10 @@ import SnugLayout
 
     private struct WeakFollower {
         weak var follower: (any UpdateFollower)?
+    }
+
+    private struct WeakColumn {
+        weak var column: (any MeasuringColumn)?
     }
 
     private struct WeakOwner {

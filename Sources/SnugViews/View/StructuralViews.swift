@@ -132,9 +132,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
                 children.append(child)
             }
             known = present
-            for (id, count) in occurrences.counts where count > 1 {
-                node.graph.report("ForEach: the id \(id) is used by \(count) elements; ids should be unique")
-            }
+            occurrences.report(to: node.graph)
             return children
         }
     }
@@ -154,5 +152,11 @@ struct Occurrences<ID: Hashable> {
         let count = counts[id, default: 0]
         counts[id] = count + 1
         return OccurrenceID(id: id, count: count)
+    }
+
+    @MainActor func report(to graph: ViewGraph) {
+        for (id, count) in counts where count > 1 {
+            graph.report("ForEach: the id \(id) is used by \(count) elements; ids should be unique")
+        }
     }
 }

@@ -46,23 +46,6 @@ public struct VStack<Content: View>: ElementView {
     }
 }
 
-/// A column for long content. Unlike `VStack` it takes all of the width it is offered.
-public struct LazyVStack<Content: View>: View {
-    let column: VStack<Content>
-    let alignment: HorizontalAlignment
-
-    public init(
-        alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
-    ) {
-        column = VStack(alignment: alignment, spacing: spacing, content: content)
-        self.alignment = alignment
-    }
-
-    public var body: some View {
-        column.frame(maxWidth: .infinity, alignment: Alignment(horizontal: alignment, vertical: .center))
-    }
-}
-
 /// Views one above the other.
 public struct ZStack<Content: View>: ElementView {
     let alignment: Alignment

@@ -15,6 +15,8 @@ public struct ScrollView<Content: View>: ElementView {
         element.configureScroll(height: .proposed, context.environment)
         if !showsIndicators { element.showsScrollThumb = false }
     }
+
+    func contentEnvironment(_ environment: EnvironmentValues) -> EnvironmentValues { environment.inScrollView }
 }
 
 /// A scroll view as tall as its content, up to a maximum; then it scrolls.
@@ -69,6 +71,8 @@ final class CompactScrollNode<Content: View>: TypedNode<CompactScroll<Content>>,
 
     override var elements: [ElementNode] { isLeftOut ? [] : [element] }
 
+    override var contentEnvironment: EnvironmentValues { environment.inScrollView }
+
     override func viewChanged() {
         element.isRightToLeft = environment.layoutDirection == .rightToLeft
         element.configureScroll(
@@ -120,6 +124,12 @@ public enum ScrollIndicatorVisibility: Hashable, Sendable { case automatic, visi
 extension EnvironmentValues {
     private enum ScrollIndicatorsKey: EnvironmentKey {
         static let defaultValue = true
+    }
+
+    fileprivate var inScrollView: EnvironmentValues {
+        var values = self
+        values.isScrolled = true
+        return values
     }
 
     var showsScrollIndicators: Bool {

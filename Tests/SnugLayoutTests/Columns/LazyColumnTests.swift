@@ -12,21 +12,22 @@ import Testing
     @Test("Rows follow one another from a row whose top stays, as far as they are wanted, and one beyond")
     func downward() {
         let window = window(RowAim(row: 40, above: 30, below: 70, least: 100))
-        #expect(window.rows == 38..<45 && window.made == Array(38..<45))
-        #expect(window.top == 400 - 2 * 20 && window.bottom == 400 + 5 * 20)
+        #expect(window.rows == 37..<46 && window.made == Array(37..<46))
+        #expect(window.top == 400 - 3 * 20 && window.firstEnd == window.top + 20)
+        #expect(window.bottom == 400 + 6 * 20 && window.lastTop == window.bottom - 20)
     }
 
     @Test("At the end of the column it is the bottom that stays")
     func upward() {
         let window = window(RowAim(row: 99, holdsBottom: true, above: 0, below: 0, least: 70))
-        #expect(window.rows == 96..<100)
-        #expect(window.top == 1000 - 4 * 20 && window.bottom == 1000)
+        #expect(window.rows == 95..<100)
+        #expect(window.top == 1000 - 5 * 20 && window.bottom == 1000)
     }
 
     @Test("Where the column ends early there is more above; at its start there is no more")
     func ends() {
-        #expect(window(RowAim(row: 98, above: 0, below: 500, least: 100)).rows == 95..<100)
-        #expect(window(RowAim(row: 1, above: 500, below: 0, least: 100)).rows == 0..<2)
+        #expect(window(RowAim(row: 98, above: 0, below: 500, least: 100)).rows == 94..<100)
+        #expect(window(RowAim(row: 1, above: 500, below: 0, least: 100)).rows == 0..<3)
         #expect(window(.all, count: 7).rows == 0..<7)
     }
 }

@@ -1,0 +1,236 @@
+// The node of a long column: makes rows when layout asks for them, lets them go when they are out of sight, and measures the others
+// while nothing happens. A column of few rows has all of them, in a plain stack.
+import SnugLayout
+
+final class LazyRowsNode<Data: RandomAccessCollection, ID: Hashable, Row: View>:
+    TypedNode<LazyRows<Data, ID, Row>>, LayoutObserver, MeasuringColumn
+{
+    private let element = ElementNode(layout: TransparentLayout())
+    /// The rows that are made, by their places in the data.
+    private var made: [Int: MadeRow] = [:]
+    /// What the places count in.
+    private var rows: ForEach<Data, ID, Row>
+    /// Nil while the column is short.
+    private var column: LazyColumn?
+    /// What a row that was never measured adds to the column's height: as much as the first one at its ideal size.
+    private var estimate = Size.zero
+    /// What was made when rows were last let go.
+    private var held = (placed: 0..<0, count: 0)
+
+    private final class MadeRow {
+        var node: ViewNode
+        /// Around the row's elements in a long column.
+        var stack: ElementNode?
+
+        init(node: ViewNode) { self.node = node }
+    }
+
+    override init(_ view: LazyRows<Data, ID, Row>, _ context: NodeContext) {
+        rows = view.rows
+        super.init(view, context)
+        element.name = "LazyVStack"
+        graph.add(self)
+        graph.addColumn(self)
+        update(RowMoves())
+    }
+
+    override var elements: [ElementNode] { [element] }
+
+    override var contentEnvironment: EnvironmentValues { environment.inStack(along: .vertical) }
+
+    override func viewChanged() {
+        let moves = RowMoves(from: rows, to: view.rows)
+        rows = view.rows
+        update(moves)
+    }
+
+    override func environmentChanged() { update(RowMoves()) }
+
+    private func update(_ moves: RowMoves) {
+        element.isRightToLeft = environment.layoutDirection == .rightToLeft
+        var moved: [Int: MadeRow] = [:]
+        for (place, row) in made {
+            if let place = moves.new(place) { moved[place] = row }
+        }
+        made = moved
+        if isLong { updateLong(moves) } else { updateShort() }
+    }
+
+    /// Rows that overlap cannot be found by their offset.
+    private var isLong: Bool {
+        environment.isScrolled && rows.data.count > LazyColumnLayout.leastCount
+            && (view.spacing ?? StackLayout.defaultSpacing) >= 0
+    }
+
+    private var stackLayout: StackLayout { .vertical(alignment: view.alignment, spacing: view.spacing) }
+
+    // MARK: Few rows
+
+    private func updateShort() {
+        if column != nil {
+            column = nil
+            element.setReserve([])
+            for row in made.values { row.stack = nil }
+        }
+        var occurrences = Occurrences<ID>()
+        for (place, value) in rows.data.enumerated() {
+            _ = occurrences.next(rows.id(value))
+            let content = rows.content(value)
+            if let row = made[place] {
+                row.node = reconcile(row.node, content)
+            } else {
+                made[place] = MadeRow(node: reconcile(nil, content))
+            }
+        }
+        occurrences.report(to: graph)
+        element.setLayout(StackLayout.vertical(alignment: view.alignment, spacing: view.spacing))
+        adoptAll()
+    }
+
+    private func adoptAll() { element.adopt((0..<rows.data.count).flatMap { made[$0]?.node.elements ?? [] }) }
+
+    /// The elements of a row are others now; which one's is not told.
+    override func contentElementsChanged() {
+        if column == nil {
+            adoptAll()
+        } else {
+            for row in made.values { configureStack(of: row) }
+        }
+    }
+
+    // MARK: Many rows
+
+    private func updateLong(_ moves: RowMoves) {
+        let count = rows.data.count
+        let heights: HeightIndex
+        if let column {
+            heights = column.heights.rearranged(count: count, estimate: estimate.height, old: moves.old)
+        } else {
+            element.adopt([])
+            estimate = measureFirst()
+            heights = HeightIndex(count: count, estimate: estimate.height)
+        }
+        for (place, row) in made {
+            row.node = reconcile(row.node, rows.row(at: place))
+            configureStack(of: row)
+        }
+        element.setReserve(made.values.map(stack))
+        // Layout runs on the main actor only: it is the host that starts it.
+        let column = LazyColumn(
+            heights: heights, spacing: view.spacing, idealWidth: estimate.width,
+            row: { [unowned self] place in onMainActor { self.stackOfRow(at: place) } },
+            index: { [unowned self] node in onMainActor { self.made.first { $0.value.stack === node }?.key } },
+            scroll: { unsafeDowncast($0, to: ElementNode.self).scroll })
+        self.column = column
+        element.replaceLayout(LazyColumnLayout(column, alignment: view.alignment))
+    }
+
+    /// The size of the first row that has views, with the spacing below it. Rows without any are passed over, if not too many.
+    private func measureFirst() -> Size {
+        for place in 0..<LazyColumnLayout.leastCount {
+            let row = made[place] ?? makeRow(at: place)
+            let stack = stack(of: row)
+            if stack.children.isEmpty { continue }
+            made[place] = row
+            let size = stack.measure(.unspecified).size
+            return Size(
+                width: size.width, height: LazyColumn.extent(stack, height: size.height, spacing: view.spacing))
+        }
+        return .zero
+    }
+
+    private func makeRow(at place: Int) -> MadeRow { MadeRow(node: reconcile(nil, rows.row(at: place))) }
+
+    private func stack(of row: MadeRow) -> ElementNode {
+        if let stack = row.stack { return stack }
+        let stack = ElementNode(layout: TransparentLayout())
+        stack.name = "Row"
+        row.stack = stack
+        configureStack(of: row)
+        return stack
+    }
+
+    private func configureStack(of row: MadeRow) {
+        guard let stack = row.stack else { return }
+        stack.isRightToLeft = element.isRightToLeft
+        stack.setLayout(StackLayout.vertical(alignment: view.alignment, spacing: view.spacing))
+        stack.adopt(row.node.elements)
+    }
+
+    /// Layout asks for the rows that may show.
+    private func stackOfRow(at place: Int) -> ElementNode {
+        if let stack = made[place]?.stack { return stack }
+        let row = makeRow(at: place)
+        made[place] = row
+        let stack = stack(of: row)
+        element.addToReserve(stack)
+        return stack
+    }
+
+    func layoutWasDone(below root: ElementNode) -> Bool {
+        guard let column, element.isShown(below: root) else { return false }
+        let rows = made.lazy.map { (index: $0.key, node: self.stack(of: $0.value) as LayoutNode) }
+        if column.settle(element, rows: rows) { return true }
+        letGo(column.placedRows)
+        return false
+    }
+
+    var asksForLayout: Bool { true }
+
+    /// Lets rows go that are out of sight, but for those in which state was written.
+    private func letGo(_ placed: Range<Int>) {
+        if held == (placed, made.count) { return }
+        let written = graph.writtenChildren(of: self)
+        let gone = made.filter { !placed.contains($0.key) && !written.contains(ObjectIdentifier($0.value.node)) }
+        for place in gone.keys { made[place] = nil }
+        held = (placed, made.count)
+        let stacks = Set(gone.values.compactMap { $0.stack.map(ObjectIdentifier.init) })
+        element.trimReserve { stacks.contains(ObjectIdentifier($0)) }
+    }
+
+    // MARK: Idle time
+
+    var hasRowsToMeasure: Bool { (column?.hasUnknownRows ?? false) && isShown(element) }
+
+    func measureRows(until isOver: () -> Bool) -> Bool {
+        guard let column else { return false }
+        var isChanged = false
+        while let place = column.nextUnknownRow {
+            if column.store(stack(of: made[place] ?? makeRow(at: place)), at: place) { isChanged = true }
+            if isOver() { break }
+        }
+        if !isChanged { return false }
+        element.invalidate()
+        return looksDifferent(column.upcomingChange(of: element))
+    }
+
+    /// Whether a frame will show that the column has grown, and what shows has moved down in it.
+    private func looksDifferent(_ change: (growth: Double, shift: Double)) -> Bool {
+        guard let view = element.scrollViewAround, let state = view.scroll else { return true }
+        let content = state.contentHeight + change.growth
+        // A viewport that is not full is as high as its content.
+        if min(state.contentHeight, content) <= state.viewportHeight { return change.growth != 0 }
+        if !view.showsScrollThumb { return false }
+        let offset = min(state.offset > 0 ? state.offset + change.shift : 0, content - state.viewportHeight)
+        let frame = view.globalFrame
+        let grid = PixelGrid(scale: graph.scale)
+        let present = ScrollThumb(state, frame: frame, isRightToLeft: view.isRightToLeft)
+        let next = ScrollThumb(
+            viewport: state.viewportHeight, content: content, offset: offset, frame: frame,
+            isRightToLeft: view.isRightToLeft)
+        return present.map { grid.snap($0.rect) } != next.map { grid.snap($0.rect) }
+    }
+}
+
+extension ElementNode {
+    /// The innermost scroll view around this element.
+    fileprivate var scrollViewAround: ElementNode? {
+        var node = parent
+        while let current = node {
+            let element = unsafeDowncast(current, to: ElementNode.self)
+            if element.scroll != nil { return element }
+            node = current.parent
+        }
+        return nil
+    }
+}
