@@ -1,5 +1,5 @@
 // Waiting: for the X server, for a signal that ends the program, and for files a program watches. No timers run; a program
-// with nothing to do is not woken.
+// with nothing to do, and whose hosts have no idle work left, is not woken.
 import CX11
 import Glibc
 
@@ -22,6 +22,9 @@ import Glibc
 
     func unwatch(_ descriptor: Int32) { watched.removeAll { $0.descriptor == descriptor } }
 
+    /// Sends what is unsent, and tells whether an event has arrived that is not yet taken.
+    var hasEvents: Bool { XPending(connection.display) > 0 }
+
     /// Takes the next event, if one has arrived. Sends nothing: answers go out with the frame that the events lead to.
     func nextEvent() -> XEvent? {
         guard XEventsQueued(connection.display, Int32(QueuedAfterReading)) > 0 else { return nil }
@@ -36,7 +39,7 @@ import Glibc
     /// Sends what is unsent, then sleeps until there is something to do or the time is over (-1: no limit). Returns at once if
     /// Xlib already holds events: the descriptor does not show those.
     func wait(timeoutMilliseconds: Int32) {
-        if XPending(connection.display) > 0 { return }
+        if hasEvents { return }
         var descriptors = [XConnectionNumber(connection.display), SignalPipe.descriptor]
             .map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         descriptors += watched.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }

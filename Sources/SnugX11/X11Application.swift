@@ -15,6 +15,7 @@ import SnugViews
     private var windows: [XID: X11Window] = [:]
     private let shaper: PangoShaper
     private let loop: EventLoop
+    private let idleTime = IdleTime()
     private let connection: Connection
 
     /// - Parameter displayName: as in `DISPLAY`, which counts where it is `nil`.
@@ -56,7 +57,8 @@ import SnugViews
     }
 
     /// One turn: takes every event that has arrived, draws at most one frame per window, then sleeps until something
-    /// happens or the time is over (-1: no limit, 0: does not sleep).
+    /// happens or the time is over (-1: no limit, 0: does not sleep). Where a host has idle work, it does a slice of that instead of
+    /// sleeping.
     /// - Returns: false once the program should end.
     public func runOnce(timeoutMilliseconds: Int32) -> Bool {
         while let event = loop.nextEvent() { handle(event) }
@@ -66,8 +68,10 @@ import SnugViews
             loop.flush()
             return false
         }
-        let hasMoreToDo = windows.values.contains { $0.state.isFrameRequested }
-        loop.wait(timeoutMilliseconds: hasMoreToDo ? 0 : timeoutMilliseconds)
+        let hasFrameToDo = windows.values.contains { $0.state.isFrameRequested }
+        let hasIdleWork = !hasFrameToDo && windows.values.contains { $0.host.hasIdleWork }
+        if hasIdleWork && !loop.hasEvents { idleTime.work(for: windows.values.lazy.map(\.host)) }
+        loop.wait(timeoutMilliseconds: hasFrameToDo || hasIdleWork ? 0 : timeoutMilliseconds)
         return !loop.isTerminated
     }
 
