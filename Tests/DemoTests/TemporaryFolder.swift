@@ -19,12 +19,14 @@ final class TemporaryFolder {
 
     /// Writes a file in the folder at once and returns its path.
     @discardableResult
-    func write(_ text: String, to name: String) throws -> String {
+    func write(_ text: String, to name: String) throws -> String { try write(Array(text.utf8), to: name) }
+
+    @discardableResult
+    func write(_ bytes: [UInt8], to name: String) throws -> String {
         let file = "\(path)/\(name)"
         let descriptor = open(file, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
         guard descriptor >= 0 else { throw TestKitError("cannot write \(file)") }
         defer { close(descriptor) }
-        let bytes = Array(text.utf8)
         var start = 0
         while start < bytes.count {
             let count = bytes[start...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }

@@ -110,6 +110,7 @@ import SnugLayout
 
     var isDirty: Bool { !dirty.isEmpty }
     var hasObservers: Bool { !observers.isEmpty }
+    var observerCount: Int { observers.count }
 
     /// Tells `observer` of each layout from now on, after those added before it, while somebody else holds it.
     func add(_ observer: any LayoutObserver) {

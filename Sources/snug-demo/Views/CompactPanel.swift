@@ -18,15 +18,17 @@ struct CompactPanel: View {
                 .keyboardShortcut("m", modifiers: [])
                 .fixedSize(horizontal: false, vertical: true)
             CompactScroll(maximumHeight: panel.maximumHeight, minimumHeight: Self.minimumHeight) {
-                VStack(alignment: .leading, spacing: Self.labelSpacing) {
+                Group {
                     if labels.isEmpty {
                         Text(panel.emptyMessage).foregroundStyle(.secondary)
+                            .frame(maxWidth: .infinity, alignment: .leading)
                     } else {
-                        ForEach(labels.indices, id: \.self) { Text(labels[$0]) }
+                        LazyVStack(alignment: .leading, spacing: Self.labelSpacing) {
+                            ForEach(labels.indices, id: \.self) { Text(labels[$0]) }
+                        }
                     }
                 }
                 .padding(Self.padding)
-                .frame(maxWidth: .infinity, alignment: .leading)
             }
             .padding(1)
             .background(Color.raisedBackground, in: RoundedRectangle(cornerRadius: 8))

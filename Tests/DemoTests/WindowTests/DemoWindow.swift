@@ -26,11 +26,12 @@ final class DemoWindow {
     ///   - mirrored: pictures show the window as a mirror does: what starts at the right is read from the left.
     ///   - environment: changes to the demo's environment.
     ///   - hidden: extensions that the demo is told the server has not; the proxy does it.
+    ///   - limit: how long the window may keep the test waiting.
     ///   - prepare: what is to run on the server before the demo.
     init(
         _ arguments: [String] = [], counted: Bool = false, mirrored: Bool = false, environment: [String: String?] = [:],
         screen: String = "1280x1024x24", serverArguments: [String] = [], hiding hidden: [String] = [],
-        prepare: (XServer) throws -> Void = { _ in }
+        upTo limit: Duration = .seconds(10), prepare: (XServer) throws -> Void = { _ in }
     ) throws {
         isMirrored = mirrored
         server = try XServer(screen: screen, arguments: serverArguments)
@@ -41,7 +42,7 @@ final class DemoWindow {
         client.movePointer(toX: 1279, y: 1023)
         program = try ProgramUnderTest(
             "snug-demo", arguments, display: proxy?.displayName ?? server.displayName, environment: environment)
-        id = try client.topLevelWindow(named: "snug-demo")
+        id = try client.topLevelWindow(named: "snug-demo", upTo: limit)
         client.focus(id)
         settle { $0.isBlank ? ["no first frame"] : [] }
     }

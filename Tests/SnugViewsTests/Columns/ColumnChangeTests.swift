@@ -237,6 +237,7 @@ import Testing
         #expect(first == Array(0..<first.count) && (10...20).contains(first.count), "\(first)")
         host.workToTheEnd(100, 160)
         #expect(appeared == first)
+        #expect(host.graph.observerCount <= 300, "\(host.graph.observerCount)")
     }
 
     @Test("Equal ids in a long column: every row shows once, in order")
