@@ -59,7 +59,7 @@ extension DemoContent {
 /// Reading content of bounded size.
 enum ContentFile {
     /// Far more than any content that a person can look at.
-    static let maximumBytes = 8_000_000
+    static let maximumBytes = 32_000_000
 
     typealias ReadError = FileBytes.ReadError
 

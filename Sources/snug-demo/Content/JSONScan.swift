@@ -6,8 +6,8 @@ struct JSONScan {
     /// The content format itself nests five deep.
     static let maximumDepth = 64
     /// Bounds the parser's time, which grows with the number of values and with their depth: for every value it goes
-    /// through the path to it several times. Content with 1,000 of everything takes half of this.
-    static let maximumWork = 200_000
+    /// through the path to it several times. Content with 100,000 short and long labels and 100,000 items takes nine tenths of this.
+    static let maximumWork = 3_000_000
     /// What a value costs at the top, measured in levels.
     private static let workOfValue = 2
 
@@ -21,12 +21,13 @@ struct JSONScan {
     }
 
     private var text: JSONCursor
+    private let maximumWork: Int
     private var containers: [Container] = []
     private var expectation = Expectation.value
     private var work = 0
 
     /// The first fault of `bytes`, which may begin with a byte order mark.
-    static func firstFault(in bytes: ArraySlice<UInt8>) -> ContentFault? {
+    static func firstFault(in bytes: ArraySlice<UInt8>, upTo maximumWork: Int = maximumWork) -> ContentFault? {
         do throws(UTF8.ValidationError) {
             _ = try UTF8Span(validating: bytes.span)
         } catch {
@@ -35,7 +36,7 @@ struct JSONScan {
                 place: "byte offset \(offset)", found: "0x\(String(bytes[offset], radix: 16, uppercase: true))",
                 expected: "UTF-8 text")
         }
-        var scan = JSONScan(text: JSONCursor(bytes))
+        var scan = JSONScan(text: JSONCursor(bytes), maximumWork: maximumWork)
         scan.text.skipSpace()
         if scan.text.current == nil {
             return ContentFault(place: "", found: "an empty file", expected: "an object")
@@ -48,7 +49,10 @@ struct JSONScan {
         }
     }
 
-    private init(text: JSONCursor) { self.text = text }
+    private init(text: JSONCursor, maximumWork: Int) {
+        self.text = text
+        self.maximumWork = maximumWork
+    }
 
     private mutating func run() throws(ContentFault) {
         while true {
@@ -71,7 +75,7 @@ struct JSONScan {
 
     private mutating func value(_ byte: UInt8) throws(ContentFault) {
         work += Self.workOfValue + containers.count
-        if work > Self.maximumWork { throw text.fault(found: "too many values", expected: "fewer, or less nesting") }
+        if work > maximumWork { throw text.fault(found: "too many values", expected: "fewer, or less nesting") }
         switch byte {
         case UInt8(ascii: "["): try open(.array, then: .valueOrClose)
         case UInt8(ascii: "{"): try open(.object(keys: []), then: .keyOrClose)

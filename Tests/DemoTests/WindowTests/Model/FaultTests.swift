@@ -48,6 +48,8 @@ extension WindowTests {
                 window.program.stop()
                 for step in 0..<20 { window.client.resize(window.id, width: 500 + step * 10, height: 700) }
                 try window.client.tapKey("m")
+            } else {
+                window.ping()
             }
             window.client.destroy(window.id)
             window.program.resume()
