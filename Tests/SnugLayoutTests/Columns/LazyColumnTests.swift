@@ -131,6 +131,33 @@ import Testing
         }
     }
 
+    @Test("A long step into rows that are not made ties the viewport to the line it came to")
+    func anchorAfterLongStep() {
+        let fixture = ColumnFixture(count: 5000, content: label)
+        fixture.layOut(300)
+        fixture.scroll(60_000, width: 300)
+        for distance in [1500.0, -1100] {
+            fixture.scroll(distance, width: 300)
+            let line = fixture.visible.first?.index
+            fixture.layOut(120)
+            #expect(fixture.visible.first?.index == line)
+            fixture.layOut(300)
+        }
+    }
+
+    @Test("A jump makes the rows where it ends, and none in between", arguments: [0.2, 0.5, 0.9])
+    func jumps(part: Double) {
+        let fixture = ColumnFixture(count: 50_000, content: label)
+        fixture.layOut(300)
+        for _ in 0..<2 {
+            fixture.scroll(fixture.state.contentHeight, width: 300)
+            let made = fixture.madeCount
+            fixture.scroll(-part * fixture.state.range, width: 300)
+            #expect(fixture.madeCount - made < 40, "\(fixture.madeCount - made)")
+            #expect(!fixture.visible.isEmpty)
+        }
+    }
+
     /// Scrolls a column of which little is known, by steps and jumps.
     @Test("What shows are always the rows of a plain stack, and a step is as long there")
     func randomWalk() {

@@ -77,5 +77,10 @@ extension ViewHost {
         return frames
     }
 
+    /// How high the dump says that the content of a scroll view is.
+    var contentText: Substring? {
+        dump().split(separator: "| ").first { $0.hasPrefix("content ") }.map { $0.prefix { $0 != "," } }
+    }
+
     func wheel(_ notches: Double) { send(.scroll(Point(x: 50, y: 50), notches: notches)) }
 }
