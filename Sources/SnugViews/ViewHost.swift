@@ -80,11 +80,10 @@ import SnugLayout
         dropHiddenFocus()
         needsFrame = false
         graph.resetRejectedState()
-        var environment = environment
-        environment.colorScheme = graph.preferredColorScheme ?? environment.colorScheme
         var builder = DisplayListBuilder(
-            grid: PixelGrid(scale: scale), environment: environment, interaction: interaction)
-        let list = builder.build(root)
+            grid: PixelGrid(scale: scale), scheme: graph.preferredColorScheme ?? environment.colorScheme,
+            interaction: interaction)
+        let list = builder.build(root, likelyCount: frame?.list.items.count ?? 0)
         frame = (size, scale, list)
         return list
     }

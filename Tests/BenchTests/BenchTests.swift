@@ -71,6 +71,16 @@ import Testing
         #expect(Double(after.cacheHits - before.cacheHits) / steps < 80)
     }
 
+    @Test("In a step of a resize what stays as it is, is the very same in both frames")
+    func stepKeepsItems() {
+        let host = ViewHost(BenchScene(), shaper: FixedAdvanceShaper())
+        let lists = [700.0, 701].map { host.render(size: Size(width: $0, height: 800), scale: 1).items }
+        // Toggle, captions, chips and the row's texts; not the panel, nor the diagram.
+        #expect(zip(lists[0], lists[1]).filter { $0 === $1 }.count >= 15, "of \(lists[0].count)")
+        let changed = zip(lists[0], lists[1]).filter { $0 != $1 }.count
+        #expect(changed >= 5 && changed <= 15)
+    }
+
     @Test("A quick run measures every scene, and each operation does a bounded amount of layout")
     func run() {
         var results: [BenchResult] = []

@@ -49,6 +49,39 @@ import Testing
         #expect(host.bodyEvaluations == bodies)
     }
 
+    @Test("An artwork that was upright is drawn turned once it is turned, and upright again")
+    func turns() {
+        struct Turning: View {
+            @State private var isTurned = false
+
+            var body: some View {
+                FittedOverlay(
+                    source: Size(width: 800, height: 500),
+                    transform: isTurned ? FittedTransform(rotation: .degrees(30)) : .identity
+                ) {
+                    Color.white
+                } markers: {
+                    EmptyView()
+                }
+                .onKeyPress("t") {
+                    isTurned.toggle()
+                    return .handled
+                }
+            }
+        }
+        let host = makeHost(Turning())
+        let outlines = (0..<3).map { _ in
+            defer { host.press(.character("t")) }
+            return host.render(600, 700).items.map(\.content)
+        }
+        #expect(outlines[0] == outlines[2])
+        #expect(outlines[0] != outlines[1])
+        guard case .fill(.path, _) = outlines[1][0] else {
+            Issue.record("\(outlines[1])")
+            return
+        }
+    }
+
     @Test("D4: what lies over the artwork is offered its fitted size; D6: it does not grow from frame to frame")
     func overlaid() {
         var sizes: [Size] = []

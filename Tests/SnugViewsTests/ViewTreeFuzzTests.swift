@@ -11,6 +11,7 @@ import Testing
 private struct Tree: Identifiable, Equatable {
     enum Kind: CaseIterable {
         case text, color, row, column, layers, frame, padding, fits, scroll, toggle, conditional, reader, overlay
+        case faded, turned, clipped, tinted
     }
 
     var id: Int
@@ -43,6 +44,10 @@ private struct TreeView: View {
         case .reader:
             GeometryReader { geometry in Text("\(Int(geometry.size.width))").opacity(0.5) }
         case .overlay: VStack { content }.border(Color.red).environment(\.colorScheme, .dark)
+        case .faded: Group { content }.opacity(Double(tree.number % 4) / 3)
+        case .turned: VStack { content }.rotationEffect(.degrees(Double(tree.number % 3) * 30))
+        case .clipped: VStack { content }.clipShape(RoundedRectangle(cornerRadius: Double(tree.number % 5)))
+        case .tinted: Group { content }.foregroundColor(tree.number.isMultiple(of: 2) ? .red : .blue)
         }
     }
 }
@@ -114,7 +119,7 @@ private struct TreeEditor {
     /// A display list without the identity of its texts.
     private func plain(_ list: DisplayList) -> [String] {
         list.items.map { item in
-            guard case .text(let text) = item.content else { return "\(item)" }
+            guard case .text(let text) = item.content else { return "\(item.content) \(item.clip as Any)" }
             let glyphs = text.text.paragraphs.map(\.runs)
             return "\(glyphs) \(text.lines) \(text.origin) \(text.width) \(text.color) \(item.clip as Any)"
         }
@@ -134,18 +139,27 @@ private struct TreeEditor {
             let host = makeHost(TreeRoot(tree, edits: edits))
             host.render(300, 200)
             let nodes = host.nodeCount
+            var size = Size(width: 300, height: 200)
+            var scale = 1.0
             for round in 0..<editsPerSeed {
-                editor.edit(&tree, depth: 4)
-                edits.next = tree
-                host.press(.character("e"))
-                let width = Double(Int.random(in: 40...500, using: &editor.generator))
-                let kept = host.render(width, 200)
+                func chance(_ parts: Int) -> Bool { Int.random(in: 0..<parts, using: &editor.generator) == 0 }
+                if !chance(3) {
+                    editor.edit(&tree, depth: 4)
+                    edits.next = tree
+                    host.press(.character("e"))
+                }
+                // Most edits are shown in a window of the same size, and most steps of a resize show the same views.
+                if chance(4) { size.width = Double(Int.random(in: 40...500, using: &editor.generator)) }
+                if chance(3) { size.width += 1 }
+                if chance(16) { scale = scale == 1 ? 1.5 : 1 }
+                let kept = host.render(size: size, scale: scale)
                 let fresh = makeHost(TreeRoot(tree, edits: edits))
-                let wanted = fresh.render(width, 200)
+                let wanted = fresh.render(size: size, scale: scale)
                 #expect(plain(kept) == plain(wanted), "seed \(seed), edit \(round): \(tree)")
-                #expect(host.dump() == fresh.dump(), "seed \(seed), edit \(round): \(tree)")
                 #expect(host.nodeCount == fresh.nodeCount, "seed \(seed), edit \(round): \(tree)")
                 if plain(kept) != plain(wanted) { return }
+                // A dump places all anew, and leaves nothing to be found as it was.
+                if chance(8) { #expect(host.dump() == fresh.dump(), "seed \(seed), edit \(round): \(tree)") }
             }
             edits.next = first
             host.press(.character("e"))

@@ -193,6 +193,16 @@ open class LayoutNode {
         }
     }
 
+    /// Calls `body` for each child that is not left out, with its frame where this node's origin is `origin`.
+    ///
+    /// For walks through a whole tree from another module, where each access to a property would be checked for overlaps.
+    package final func forEachShownChild(from origin: Point, _ body: (LayoutNode, Rect) -> Void) {
+        if children.isEmpty { return }
+        children.forEachHeld { child in
+            if !child.isHidden { body(child, child.frame.offsetBy(dx: origin.x, dy: origin.y)) }
+        }
+    }
+
     /// Changes where the node is in its parent; its own content stays as it is laid out.
     final func move(to origin: Point) { frame.origin = origin }
 

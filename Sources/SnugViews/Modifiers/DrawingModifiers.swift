@@ -73,7 +73,7 @@ extension View {
     }
 
     public func clipShape<Outlined: Shape>(_ shape: Outlined) -> some View {
-        ElementModifier(content: self, name: "Clip") { element, _ in element.clip = .shape(shape) }
+        ElementModifier(content: self, name: "Clip") { element, _ in element.clip = .shape(OutlineShape(shape)) }
     }
 
     public func opacity(_ opacity: Double) -> some View {

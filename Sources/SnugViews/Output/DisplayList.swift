@@ -16,7 +16,10 @@ public struct DisplayList: Equatable {
 }
 
 /// One thing to draw, clipped to `clip` where there is one.
-public struct DisplayItem: Equatable {
+///
+/// What did not change from one frame to the next is the same object in both lists, so that comparing the lists costs next to
+/// nothing.
+public final class DisplayItem: Equatable {
     public enum Content: Equatable {
         case fill(Outline, ResolvedColor)
         /// A line of `width` px centred on the outline.
@@ -25,12 +28,16 @@ public struct DisplayItem: Equatable {
         case image(ImageItem)
     }
 
-    public var content: Content
-    public var clip: ClipRegion?
+    public let content: Content
+    public let clip: ClipRegion?
 
     public init(_ content: Content, clip: ClipRegion? = nil) {
         self.content = content
         self.clip = clip
+    }
+
+    public static func == (left: DisplayItem, right: DisplayItem) -> Bool {
+        left === right || (left.content == right.content && left.clip == right.clip)
     }
 }
 

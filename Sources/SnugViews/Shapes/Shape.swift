@@ -35,13 +35,14 @@ public struct ShapeView: ElementView {
     let style: any ShapeStyle
 
     func configure(_ element: ElementNode, _ context: NodeContext) {
-        if shape is Circle {
+        let outline = OutlineShape(shape)
+        if case .circle = outline {
             element.setLayout(SquareLayout())
         } else {
             element.setLayout(FillingLayout())
         }
         let environment = context.environment
-        element.paint = .shape(shape, stroke, style.color(in: environment).resolved(in: environment))
+        element.paint = .shape(outline, stroke, style.color(in: environment).resolved(in: environment))
     }
 }
 

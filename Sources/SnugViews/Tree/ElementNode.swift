@@ -5,20 +5,38 @@ import SnugLayout
 final class ElementNode: LayoutNode {
     /// What is painted in the element's own frame, before its children.
     @exclusivity(unchecked)
-    var paint = Paint.none
+    var paint = Paint.none {
+        didSet {
+            look.set(.painted, isPainted)
+            look.set(.text, isText)
+            drawn = nil
+        }
+    }
     /// Children and paint keep inside this shape of the frame.
     @exclusivity(unchecked)
-    var clip: ClipShape?
+    var clip: ClipShape? {
+        didSet { look.set(.clipped, clip != nil) }
+    }
     @exclusivity(unchecked)
-    var opacity = 1.0
+    var opacity = 1.0 {
+        didSet { look.set(.faded, opacity != 1) }
+    }
     /// Turns and scales what is drawn, about a point of the frame; no effect on layout.
     @exclusivity(unchecked)
-    var effect: RenderEffect?
+    var effect: RenderEffect? {
+        didSet { look.set(.transformed, effect != nil) }
+    }
+    /// Which of the above there is anything of: most elements have nothing of their own to draw, and to know that at a glance is
+    /// most of the work on a frame.
+    @exclusivity(unchecked)
+    private(set) var look: Look = []
     @exclusivity(unchecked)
     var control: Control?
     /// Set on scroll views: where they stand.
     @exclusivity(unchecked)
-    var scroll: ScrollState?
+    var scroll: ScrollState? {
+        didSet { look.set(.scrolling, scroll != nil) }
+    }
     var showsScrollThumb = true
     var keyHandlers: [KeyHandler] = []
     /// Called with the size once it is final, before children are placed.
@@ -28,14 +46,20 @@ final class ElementNode: LayoutNode {
     var observer: (any LayoutObserver)?
     /// Called when the element, or one around it, is left out of the layout.
     var onHidden: (() -> Void)?
-    /// Of this element's children only the chosen one lives on; state in the others goes back to its start.
-    var choosesChild = false
+    /// Set where of this element's children only the chosen one lives on, as state in the others goes back to its start. Called when
+    /// one of them is left out.
+    var onRejection: (() -> Void)?
     var name: ElementName = ""
     var accessibilityLabel: String?
     var accessibilityIdentifier: String?
-    /// The last wrapping of a text, drawn again while its answer holds.
+    /// The lines of a text where it is placed now, once they have been drawn.
     @exclusivity(unchecked)
-    var wrapped: WrappedText?
+    var lines: [TextLine]?
+    /// What was drawn last, as long as paint and lines are the same, and what it depended on besides its clip.
+    @exclusivity(unchecked)
+    var drawn: DisplayItem?
+    @exclusivity(unchecked)
+    var drawnWith = DrawingConditions()
 
     override func didPlaceChildren() {
         if let scroll, let content = children.first { scroll.contentWasPlaced(content) }
@@ -43,10 +67,17 @@ final class ElementNode: LayoutNode {
 
     override func didHide() {
         onHidden?()
+        if let parent { unsafeDowncast(parent, to: ElementNode.self).onRejection?() }
         forEachChild { $0.didHide() }
     }
 
-    override func willPlace(size: Size) { onSized?(size) }
+    override func willPlace(size: Size) {
+        if look.contains(.text) {
+            lines = nil
+            drawn = nil
+        }
+        onSized?(size)
+    }
 
     /// Undoes what modifiers of one element set, other than its observer.
     func resetModifiers() {
@@ -62,17 +93,17 @@ final class ElementNode: LayoutNode {
     var isRejected: Bool {
         var node: LayoutNode = self
         while let parent = node.parent {
-            if node.isHidden && unsafeDowncast(parent, to: ElementNode.self).choosesChild { return true }
+            if node.isHidden && unsafeDowncast(parent, to: ElementNode.self).onRejection != nil { return true }
             node = parent
         }
         return false
     }
 
-    var isPainted: Bool {
+    private var isPainted: Bool {
         if case .none = paint { false } else { true }
     }
 
-    var isText: Bool {
+    private var isText: Bool {
         if case .text = paint { true } else { false }
     }
 
@@ -89,12 +120,42 @@ final class ElementNode: LayoutNode {
     func forEachChild(_ body: (ElementNode) -> Void) {
         for child in children { body(unsafeDowncast(child, to: ElementNode.self)) }
     }
+
+    /// Visits those that are not left out, with their frames where this element's origin is `origin`.
+    func forEachShownElement(from origin: Point, _ body: (ElementNode, Rect) -> Void) {
+        forEachShownChild(from: origin) { child, frame in body(unsafeDowncast(child, to: ElementNode.self), frame) }
+    }
+}
+
+/// What an element has of its own to draw, and how it changes what is drawn in it.
+struct Look: OptionSet {
+    let rawValue: UInt8
+    static let painted = Look(rawValue: 1)
+    /// What is painted is text.
+    static let text = Look(rawValue: 2)
+    static let scrolling = Look(rawValue: 4)
+    static let clipped = Look(rawValue: 8)
+    static let faded = Look(rawValue: 16)
+    static let transformed = Look(rawValue: 32)
+    /// What is drawn in the element is drawn otherwise than around it.
+    static let changesSurroundings: Look = [.clipped, .faded, .transformed]
+
+    fileprivate mutating func set(_ element: Look, _ isMember: Bool) {
+        if isMember { insert(element) } else { remove(element) }
+    }
+}
+
+/// What the look of a paint depends on, where it is upright. (Another scale is another environment, in which all is painted anew.)
+struct DrawingConditions: Equatable {
+    /// Absolute, in pt.
+    var frame = Rect.zero
+    var opacity = 0.0
 }
 
 /// What an element draws in its frame.
 enum Paint {
     case none
-    case shape(any Shape, ShapeStroke?, ResolvedColor)
+    case shape(OutlineShape, ShapeStroke?, ResolvedColor)
     /// A frame line inside the edges, `width` pt wide.
     case border(width: Double, ResolvedColor)
     case text(ShapedText, lineLimit: Int?, ResolvedColor)
@@ -113,7 +174,7 @@ enum ClipShape {
     case frame
     /// A rectangle in the frame, in its own coordinates, for a frame of the size.
     case part((Size) -> Rect)
-    case shape(any Shape)
+    case shape(OutlineShape)
 }
 
 struct RenderEffect {
@@ -123,7 +184,7 @@ struct RenderEffect {
 
 /// Colours of a control's face in its four states.
 struct ControlFace {
-    let shape: any Shape
+    let shape: OutlineShape
     let normal: ResolvedColor
     let hovered: ResolvedColor
     let pressed: ResolvedColor

@@ -24,6 +24,8 @@ import SnugLayout
     private var dirty: [WeakOwner] = []
     /// Owners whose state has been written since it was new.
     private var written: [WeakOwner] = []
+    /// Whether some of them may be in candidates that have been rejected.
+    private var mayHoldRejectedState = false
     private var texts = TextCache()
 
     private let loadImage: ImageLoader
@@ -39,12 +41,18 @@ import SnugLayout
     func markDirty(_ node: some StateOwner) {
         if !dirty.contains(where: { $0.node === node }) { dirty.append(WeakOwner(node: node, depth: node.depth)) }
         if !written.contains(where: { $0.node === node }) { written.append(WeakOwner(node: node, depth: node.depth)) }
+        mayHoldRejectedState = true
         onDirty()
     }
 
+    /// A `ViewThatFits` has left out a candidate that it showed before, or that is new. Called by layout, which runs on the main
+    /// actor only: it is the host that starts it.
+    nonisolated func childWasRejected() { MainActor.assumeIsolated { mayHoldRejectedState = true } }
+
     /// State in candidates that a `ViewThatFits` has just rejected goes back to its first value.
     func resetRejectedState() {
-        if written.isEmpty { return }
+        if !mayHoldRejectedState { return }
+        mayHoldRejectedState = false
         let rejected = written.compactMap(\.node).filter { $0.elements.contains(where: \.isRejected) }
         if rejected.isEmpty { return }
         for node in rejected { node.resetState() }

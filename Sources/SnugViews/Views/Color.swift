@@ -61,9 +61,9 @@ public struct Color: Hashable, Sendable {
         Color(light: light.multiplyingAlpha(by: opacity), dark: dark.multiplyingAlpha(by: opacity))
     }
 
-    func resolved(in environment: EnvironmentValues) -> ResolvedColor {
-        environment.colorScheme == .dark ? dark : light
-    }
+    func resolved(in environment: EnvironmentValues) -> ResolvedColor { resolved(in: environment.colorScheme) }
+
+    func resolved(in scheme: ColorScheme) -> ResolvedColor { scheme == .dark ? dark : light }
 }
 
 extension ResolvedColor {
@@ -77,7 +77,7 @@ extension ResolvedColor {
 extension Color: ElementView {
     func configure(_ element: ElementNode, _ context: NodeContext) {
         element.setLayout(FillingLayout())
-        element.paint = .shape(Rectangle(), nil, resolved(in: context.environment))
+        element.paint = .shape(.rectangle, nil, resolved(in: context.environment))
     }
 }
 

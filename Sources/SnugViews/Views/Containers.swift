@@ -82,7 +82,7 @@ public struct ViewThatFits<Content: View>: ElementView {
     }
 
     func configure(_ element: ElementNode, _ context: NodeContext) {
-        element.choosesChild = true
+        element.onRejection = { [weak graph = context.graph] in graph?.childWasRejected() }
         element.setLayout(ViewThatFitsLayout(axes: axes))
     }
 }
@@ -123,6 +123,6 @@ public struct Divider: ElementView {
             StripLayout(
                 minimum: isUpright ? Size(width: hairline, height: 0) : Size(width: 0, height: hairline),
                 growsAlong: isUpright ? .vertical : .horizontal))
-        element.paint = .shape(Rectangle(), nil, Color.separator.resolved(in: context.environment))
+        element.paint = .shape(.rectangle, nil, Color.separator.resolved(in: context.environment))
     }
 }

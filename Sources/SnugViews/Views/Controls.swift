@@ -105,7 +105,7 @@ struct FaceModifier<Content: View>: ModifierView {
         func plain(_ color: Color) -> ResolvedColor { isProminent ? accent : color.resolved(in: environment) }
         element.paint = .face(
             ControlFace(
-                shape: RoundedRectangle(cornerRadius: cornerRadius),
+                shape: .rounded(cornerRadius: max(0, cornerRadius)),
                 normal: plain(.controlBackground),
                 hovered: isProminent ? accent.multiplyingAlpha(by: 0.9) : plain(.controlHovered),
                 pressed: isProminent ? accent.multiplyingAlpha(by: 0.75) : plain(.controlPressed),

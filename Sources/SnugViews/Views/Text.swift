@@ -42,7 +42,7 @@ extension Text: ElementView {
         element.setLayout(TextLayout(text: shaped, lineLimit: environment.lineLimit))
         let color = foreground ?? environment.foreground ?? .primary
         element.paint = .text(shaped, lineLimit: environment.lineLimit, color.resolved(in: environment))
-        element.wrapped = nil
+        element.lines = nil
         element.accessibilityLabel = string
     }
 }
