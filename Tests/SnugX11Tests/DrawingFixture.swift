@@ -14,11 +14,19 @@ struct DrawingFixture {
     let shaper: PangoShaper
     let painter: Painter
 
-    /// Paints `list` on a fresh window of the given size and reads the pixels back.
-    func picture(_ list: DisplayList, width: Int = 100, height: Int = 60, previous: DisplayList? = nil) throws -> Bitmap
-    {
-        _ = painter.paint(list, widthPx: width, heightPx: height, previous: previous)
+    /// Paints `list`, wholly or where it differs from the last, for a window of the given size and reads the pixels back.
+    func picture(_ list: DisplayList, width: Int = 100, height: Int = 60, wholly: Bool = true) throws -> Bitmap {
+        _ = painter.paint(list, widthPx: width, heightPx: height, wholly: wholly)
         return try #require(painter.snapshot())
+    }
+
+    /// A painter of its own back pixmap, with the same fonts.
+    func another() throws -> DrawingFixture {
+        let number = XDefaultScreen(display)
+        let painter = Painter(
+            display: display, screen: number, visual: try #require(XDefaultVisual(display, number)),
+            colormap: XDefaultColormap(display, number), depth: XDefaultDepth(display, number), shaper: shaper)
+        return DrawingFixture(display: display, shaper: shaper, painter: painter)
     }
 
     /// One line of text in a box at `origin`.

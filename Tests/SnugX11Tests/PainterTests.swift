@@ -55,22 +55,23 @@ import Testing
             let first = list(.accent, "first")
             let second = list(.accent, "second")
             _ = try drawing.picture(first)
-            let partly = try drawing.picture(second, previous: first)
+            let partly = try drawing.picture(second, wholly: false)
             let wholly = try drawing.picture(second)
             #expect(partly.pixels == wholly.pixels)
         }
     }
 
-    @Test("an equal list is not painted; a new size paints all of it")
+    @Test("an equal list is not painted; a larger window paints what it adds, a smaller one nothing")
     func unchanged() throws {
         try withDrawing { drawing in
             let item = DisplayItem(.fill(.rect(Rect(x: 10, y: 10, width: 20, height: 20)), .accent))
             let list = DisplayList(items: [item], background: .paper)
             _ = drawing.painter.paint(list, widthPx: 100, heightPx: 60)
-            #expect(drawing.painter.paint(list, widthPx: 100, heightPx: 60, previous: list).isEmpty)
+            #expect(drawing.painter.paint(list, widthPx: 100, heightPx: 60).isEmpty)
             #expect(drawing.painter.paintCount == 1)
-            let whole = Rect(x: 0, y: 0, width: 90, height: 60)
-            #expect(drawing.painter.paint(list, widthPx: 90, heightPx: 60, previous: list) == whole)
+            #expect(drawing.painter.paint(list, widthPx: 90, heightPx: 60).isEmpty)
+            let strip = Rect(x: 90, y: 0, width: 3, height: 60)
+            #expect(drawing.painter.paint(list, widthPx: 93, heightPx: 60) == Damage(strip))
         }
     }
 
@@ -82,8 +83,12 @@ import Testing
         let old = DisplayList(items: [items[0], items[1], items[3]], background: .paper)
         let new = DisplayList(items: items, background: .paper)
         let window = Rect(x: 0, y: 0, width: 100, height: 100)
-        #expect(new.damage(since: old, window: window) == Rect(x: 20, y: 0, width: 10, height: 10))
-        #expect(old.damage(since: new, window: window) == Rect(x: 20, y: 0, width: 10, height: 10))
+        #expect(
+            PlacedList(new).damage(since: PlacedList(old), window: window)
+                == Damage(Rect(x: 20, y: 0, width: 10, height: 10)))
+        #expect(
+            PlacedList(old).damage(since: PlacedList(new), window: window)
+                == Damage(Rect(x: 20, y: 0, width: 10, height: 10)))
     }
 
     @Test("nothing is drawn outside of an item's clip")

@@ -8,19 +8,19 @@ import SnugViews
 final class Canvas {
     let painter: Painter
     let back: BackPixmap
-    private let damage: Rect
-    /// Glyphs waiting to be drawn in `batchColor`, clipped to `xftClip`.
+    let damage: Damage
+    /// Glyphs waiting to be drawn in the colour of `batchStyle`, clipped to `xftClip`.
     @exclusivity(unchecked)
     private var batch: [XftGlyphFontSpec] = []
+    private var batchStyle: TextStyle?
+    /// The area that Xft draws in; `nil` before the first use.
     @exclusivity(unchecked)
-    private var batchColor: ResolvedColor?
-    @exclusivity(unchecked)
-    private var xftClip: Rect?
-    private var cairoClip: ClipRegion?
+    private var xftClip: Damage?
+    private var cairoClip = CairoClip()
     @exclusivity(unchecked)
     private var cairoIsDirty = false
 
-    init(painter: Painter, back: BackPixmap, damage: Rect) {
+    init(painter: Painter, back: BackPixmap, damage: Damage) {
         self.painter = painter
         self.back = back
         self.damage = damage
@@ -28,12 +28,21 @@ final class Canvas {
         batch.reserveCapacity(256)
     }
 
-    func draw(_ item: DisplayItem) {
-        guard !item.pixelBounds.intersection(damage).isEmpty else { return }
+    /// - Parameter bounds: whole pixels that hold all the item may touch.
+    func draw(_ item: DisplayItem, bounds: Rect) {
+        if !batch.isEmpty { continueBatch(with: item) }
+        guard damage.overlaps(bounds) else { return }
+        let shape = item.serverShape
         switch item.content {
-        case .fill(let outline, let color): fill(outline, color, clip: item.clip)
-        case .stroke(let outline, let width, let color): stroke(outline, width: width, color, clip: item.clip)
-        case .text(let text): draw(text, clip: item.clip)
+        case .fill(let outline, let color):
+            if let shape, draw(shape, color, clip: item.clip) { return }
+            fill(outline, color, clip: item.clip)
+        case .stroke(let outline, let width, let color):
+            if let shape, draw(shape, color, clip: item.clip) { return }
+            stroke(outline, width: width, color, clip: item.clip)
+        case .text(let text):
+            batchStyle = TextStyle(color: text.color, clip: item.clip)
+            draw(text, clip: item.clip)
         case .image(let image): draw(image, clip: item.clip)
         }
     }
@@ -41,66 +50,69 @@ final class Canvas {
     /// Hands over what is waiting and leaves the pixmap unclipped.
     func finish() {
         flushGlyphs()
-        XftDrawSetClip(back.xft, nil)
         flushCairo()
         cairo_reset_clip(back.cairo)
     }
 
-    /// The rectangle that an item with `clip` may touch.
-    func visibleBounds(_ clip: ClipRegion?) -> Rect {
+    /// The pixels that an item with `clip` may touch.
+    func visibleArea(_ clip: ClipRegion?) -> Damage {
         clip.map { damage.intersection($0.bounds.pixelBounds) } ?? damage
     }
 
-    /// Prepares Xft for drawing inside `bounds`; glyphs that wait for another clip are drawn first.
-    func useXft(in bounds: Rect) {
+    /// Prepares Xft for drawing inside `area`.
+    func useXft(in area: Damage) {
         flushCairo()
-        if xftClip == bounds { return }
-        flushGlyphs()
-        xftClip = bounds
-        var rectangle = bounds.xRectangle
-        XftDrawSetClipRectangles(back.xft, 0, 0, &rectangle, 1)
+        if xftClip == area { return }
+        xftClip = area
+        var rectangles = area.rects.map(\.xRectangle)
+        XftDrawSetClipRectangles(back.xft, 0, 0, &rectangles, Int32(rectangles.count))
     }
 
-    /// Prepares Cairo for drawing inside `clip`, with an identity transform.
+    /// Prepares Cairo for drawing inside `clip`, with an identity transform. A path that is damaged is so as a whole: it is
+    /// clipped by its own region, or not at all.
     func useCairo(in clip: ClipRegion?) -> OpaquePointer {
-        flushGlyphs()
-        let region = ClipRegion(bounds: visibleBounds(clip), outlines: clip?.outlines ?? [])
+        useCairo(in: CairoClip(area: clip.map { Damage($0.bounds.pixelBounds) }, outlines: clip?.outlines ?? []))
+    }
+
+    /// Prepares Cairo for drawing what is damaged inside `clip`.
+    func useCairoForDamage(in clip: ClipRegion?) -> OpaquePointer {
+        useCairo(in: CairoClip(area: visibleArea(clip), outlines: clip?.outlines ?? []))
+    }
+
+    private func useCairo(in clip: CairoClip) -> OpaquePointer {
         if !cairoIsDirty {
             let hasRender = painter.masks != nil
             if hasRender {
                 cairo_surface_mark_dirty(back.surface)
             } else {
                 back.renewCairo()
-                cairoClip = nil
+                cairoClip = CairoClip()
             }
             cairoIsDirty = true
         }
-        if cairoClip != region {
-            cairoClip = region
-            let bounds = region.bounds
-            cairo_reset_clip(back.cairo)
-            cairo_new_path(back.cairo)
-            cairo_rectangle(back.cairo, bounds.minX, bounds.minY, bounds.width, bounds.height)
-            cairo_clip(back.cairo)
-            for outline in region.outlines {
-                append(outline, to: back.cairo)
-                cairo_clip(back.cairo)
-            }
+        if cairoClip != clip {
+            cairoClip = clip
+            clip.apply(to: back.cairo)
         }
         return back.cairo
     }
 
-    /// Adds a glyph to the batch; a batch of another colour is drawn first.
-    func add(_ glyph: XftGlyphFontSpec, color: ResolvedColor) {
-        if batchColor != color {
-            flushGlyphs()
-            batchColor = color
+    /// Glyphs are drawn together where their items follow each other in the list and have one style. Where glyphs overlap, those
+    /// drawn together look unlike others, so items that are not damaged count as well.
+    private func continueBatch(with item: DisplayItem) {
+        if case .text(let text) = item.content, let style = batchStyle, style.color == text.color,
+            style.clip == item.clip
+        {
+            return
         }
-        batch.append(glyph)
+        flushGlyphs()
     }
 
+    /// Adds a glyph to the batch.
+    func add(_ glyph: XftGlyphFontSpec) { batch.append(glyph) }
+
     func flushGlyphs() {
-        guard let color = batchColor, !batch.isEmpty else { return }
+        guard let color = batchStyle?.color, !batch.isEmpty else { return }
         var ink = painter.colors[color]
         XftDrawGlyphFontSpec(back.xft, &ink, batch, Int32(batch.count))
         batch.removeAll(keepingCapacity: true)
@@ -110,5 +122,31 @@ final class Canvas {
         guard cairoIsDirty else { return }
         cairo_surface_flush(back.surface)
         cairoIsDirty = false
+    }
+}
+
+/// What glyphs have in common that are drawn together.
+private struct TextStyle {
+    let color: ResolvedColor
+    let clip: ClipRegion?
+}
+
+/// What Cairo may draw in.
+private struct CairoClip: Equatable {
+    /// `nil` for all of the pixmap.
+    var area: Damage?
+    var outlines: [Outline] = []
+
+    func apply(to cairo: OpaquePointer) {
+        cairo_reset_clip(cairo)
+        if let area {
+            cairo_new_path(cairo)
+            for rect in area.rects { cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height) }
+            cairo_clip(cairo)
+        }
+        for outline in outlines {
+            append(outline, to: cairo)
+            cairo_clip(cairo)
+        }
     }
 }

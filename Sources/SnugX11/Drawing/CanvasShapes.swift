@@ -5,18 +5,22 @@ import SnugLayout
 import SnugViews
 
 extension Canvas {
-    func fill(_ outline: Outline, _ color: ResolvedColor, clip: ClipRegion?) {
-        if clip?.outlines.isEmpty ?? true {
-            switch outline {
-            case .rect(let rect) where rect.isOnPixelGrid && canFillPixels(color):
-                useXft(in: visibleBounds(clip))
-                flushGlyphs()
-                return fillPixels([rect], color)
-            case .roundedRect(let rect, let radius) where rect.isOnPixelGrid:
-                if fillCorners(rect, outer: radius, inner: nil, color, clip: clip) { return }
-            default: break
-            }
+    /// Draws a fill or a stroke that the server can draw.
+    /// - Returns: false if this server cannot; nothing is drawn then.
+    func draw(_ shape: ServerShape, _ color: ResolvedColor, clip: ClipRegion?) -> Bool {
+        // Core requests know whole opaque pixels only.
+        guard painter.masks != nil || color.alpha >= 1 else { return false }
+        useXft(in: visibleArea(clip))
+        switch shape {
+        case .rect(let rect): fillPixels([rect], color)
+        case .frame(let rect, let width): frame(rect, width: width, color)
+        case .rounded(let rect, let outer, let inner): return fillCorners(rect, outer: outer, inner: inner, color)
+        case .ellipse(let rect): return fillEllipse(rect, color)
         }
+        return true
+    }
+
+    func fill(_ outline: Outline, _ color: ResolvedColor, clip: ClipRegion?) {
         let cairo = useCairo(in: clip)
         append(outline, to: cairo)
         setSource(cairo, color)
@@ -25,27 +29,6 @@ extension Canvas {
 
     func stroke(_ outline: Outline, width: Double, _ color: ResolvedColor, clip: ClipRegion?) {
         guard width > 0 else { return }
-        if clip?.outlines.isEmpty ?? true {
-            let half = width / 2
-            switch outline {
-            case .rect(let rect)
-            where canFillPixels(color) && width == width.rounded()
-                && rect.insetBy(dx: -half, dy: -half).isOnPixelGrid:
-                useXft(in: visibleBounds(clip))
-                flushGlyphs()
-                return frame(rect.insetBy(dx: -half, dy: -half), width: width, color)
-            case .roundedRect(let rect, let wanted)
-            where width == width.rounded() && min(wanted, rect.width / 2, rect.height / 2) > half:
-                let radius = min(wanted, rect.width / 2, rect.height / 2)
-                let outer = rect.insetBy(dx: -half, dy: -half)
-                if outer.isOnPixelGrid,
-                    fillCorners(outer, outer: radius + half, inner: radius - half, color, clip: clip)
-                {
-                    return
-                }
-            default: break
-            }
-        }
         let cairo = useCairo(in: clip)
         append(outline, to: cairo)
         setSource(cairo, color)
@@ -55,7 +38,7 @@ extension Canvas {
 
     func draw(_ item: ImageItem, clip: ClipRegion?) {
         guard !item.rect.isEmpty, item.opacity > 0 else { return }
-        let cairo = useCairo(in: clip)
+        let cairo = useCairoForDamage(in: clip)
         cairo_save(cairo)
         if var matrix = item.transform?.cairoMatrix {
             if matrix.xx * matrix.yy - matrix.xy * matrix.yx != 0 { cairo_transform(cairo, &matrix) }
@@ -73,14 +56,11 @@ extension Canvas {
         cairo_restore(cairo)
     }
 
-    /// Core fills know no translucency; with XRender everything can be filled.
-    private func canFillPixels(_ color: ResolvedColor) -> Bool { color.alpha >= 1 || painter.masks != nil }
-
-    /// Fills whole pixels with the clip set last. Glyphs that wait must have been drawn.
+    /// Fills whole pixels with the clip set last, as far as they are damaged.
     func fillPixels(_ rects: [Rect], _ color: ResolvedColor) {
         var parts: [XRectangle] = []
         parts.reserveCapacity(rects.count)
-        for rect in rects {
+        for rect in rects where damage.overlaps(rect) {
             let part = rect.xRectangle
             if part.width > 0, part.height > 0 { parts.append(part) }
         }
@@ -114,29 +94,36 @@ extension Canvas {
             ], color)
     }
 
+    private func fillEllipse(_ rect: Rect, _ color: ResolvedColor) -> Bool {
+        guard let format = painter.masks?.format else { return false }
+        let trapezoids = painter.ellipses.trapezoids(in: rect, cairo: back.cairo)
+        var ink = painter.colors[color]
+        let source = XftDrawSrcPicture(back.xft, &ink)
+        let target = XftDrawPicture(back.xft)
+        guard source != 0, target != 0 else { return false }
+        XRenderCompositeTrapezoids(
+            painter.display, PictOpOver, source, target, format, 0, 0, trapezoids, Int32(trapezoids.count))
+        return true
+    }
+
     /// Draws a rounded rectangle, or with `inner` its ring, as four masked corners and plain fills between them.
-    /// - Returns: false if the corners do not fit or there is no XRender; nothing is drawn then.
-    private func fillCorners(
-        _ rect: Rect, outer: Double, inner: Double?, _ color: ResolvedColor, clip: ClipRegion?
-    ) -> Bool {
-        let outer = min(outer, rect.width / 2, rect.height / 2)
+    private func fillCorners(_ rect: Rect, outer: Double, inner: Double?, _ color: ResolvedColor) -> Bool {
+        guard let mask = painter.masks?.mask(outer: outer, inner: inner) else { return false }
         let side = outer.rounded(.up)
-        guard outer > 0, 2 * side <= min(rect.width, rect.height), let masks = painter.masks,
-            let mask = masks.mask(outer: outer, inner: inner)
-        else { return false }
-        useXft(in: visibleBounds(clip))
-        flushGlyphs()
         var ink = painter.colors[color]
         let source = XftDrawSrcPicture(back.xft, &ink)
         let target = XftDrawPicture(back.xft)
         guard source != 0, target != 0 else { return false }
         for corner in 0..<4 {
-            let right = corner & 1 != 0
-            let bottom = corner & 2 != 0
+            let (right, bottom) = (corner & 1 != 0, corner & 2 != 0)
+            let place = Rect(
+                x: right ? rect.maxX - side : rect.minX, y: bottom ? rect.maxY - side : rect.minY, width: side,
+                height: side)
+            guard damage.overlaps(place) else { continue }
             XRenderComposite(
                 painter.display, Int32(PictOpOver), source, mask, target, 0, 0, right ? Int32(side) : 0,
-                bottom ? Int32(side) : 0, Int32(Int16(clampingPixel: right ? rect.maxX - side : rect.minX)),
-                Int32(Int16(clampingPixel: bottom ? rect.maxY - side : rect.minY)), UInt32(side), UInt32(side))
+                bottom ? Int32(side) : 0, Int32(Int16(clampingPixel: place.minX)),
+                Int32(Int16(clampingPixel: place.minY)), UInt32(side), UInt32(side))
         }
         let middle = rect.insetBy(dx: side, dy: side)
         guard let inner else {

@@ -6,54 +6,66 @@ import SnugViews
 extension Canvas {
     func draw(_ item: TextItem, clip: ClipRegion?) {
         if item.transform != nil { return drawTransformed(item, clip: clip) }
-        let bounds = visibleBounds(clip)
-        useXft(in: bounds)
         let lineHeight = Double(item.text.lineHeight)
-        // Glyphs may reach out of their line, so one line more on each side is drawn.
         guard lineHeight > 0 else { return }
+        let area = visibleArea(clip)
+        useXft(in: area)
+        let bounds = area.bounds
+        // Glyphs may reach out of their line, so one line more on each side is drawn.
         let first = Int(max(0, ((bounds.minY - item.origin.y) / lineHeight).rounded(.down) - 1))
         let end = Int(min(Double(item.lines.count), ((bounds.maxY - item.origin.y) / lineHeight).rounded(.up) + 1))
         guard first < end else { return }
-        for index in first..<end { drawLine(index, of: item, bounds: bounds) }
+        for index in first..<end { drawLine(index, of: item, in: area) }
     }
 
-    private func drawLine(_ index: Int, of item: TextItem, bounds: Rect) {
+    private func drawLine(_ index: Int, of item: TextItem, in area: Damage) {
         let line = item.lines[index]
         let left = item.startX(of: line)
-        let baseline = item.baseline(of: index)
-        let margin = Double(item.text.lineHeight) * 2
+        let lineHeight = Double(item.text.lineHeight)
+        let margin = lineHeight * 2
+        let reach = Rect(
+            x: left - margin, y: item.origin.y + Double(index - 1) * lineHeight, width: Double(line.width) + 2 * margin,
+            height: 3 * lineHeight)
+        let touched = area.intersection(reach).bounds
+        if touched.isEmpty { return }
+        let start = Int(Int16(clampingPixel: left))
+        let baseline = Int(Int16(clampingPixel: item.baseline(of: index)))
+        // A pen in between may leave ink in what is touched.
+        let (low, high) = (Int(touched.minX - margin), Int(touched.maxX + margin))
         var fontNumber = -1
         var loaded: LoadedFont?
         item.text.forEachGlyph(of: line) { glyph, number, x in
+            let pen = start + x + Int(glyph.xOffset)
+            if pen > high || pen + Int(glyph.advance) < low || glyph.isEmpty { return }
             if number != fontNumber {
                 fontNumber = number
                 loaded = painter.shaper.font(number)
             }
-            let pen = left + Double(x) + Double(glyph.xOffset)
-            guard !glyph.isEmpty, pen > bounds.minX - margin - Double(glyph.advance), pen < bounds.maxX + margin,
-                let font = loaded
-            else { return }
+            guard let loaded else { return }
             if glyph.isUnknown {
-                // A box stands for a character that no font has.
-                let box = Rect(
-                    x: pen + 1, y: baseline - Double(font.ascent) + 2, width: Double(glyph.advance) - 2,
-                    height: Double(font.ascent) - 2)
-                if box.width > 2, box.height > 2 {
-                    flushGlyphs()
-                    frame(box, width: 1, item.color)
-                }
+                drawUnknown(glyph, pen: pen, baseline: baseline, loaded, item.color)
             } else {
                 add(
                     XftGlyphFontSpec(
-                        font: font.xft, glyph: glyph.id, x: Int16(clampingPixel: pen),
-                        y: Int16(clampingPixel: baseline + Double(glyph.yOffset))), color: item.color)
+                        font: loaded.xft, glyph: glyph.id, x: Int16(clamping: pen),
+                        y: Int16(clamping: baseline + Int(glyph.yOffset))))
             }
         }
     }
 
+    /// A box stands for a character that no font has.
+    private func drawUnknown(_ glyph: Glyph, pen: Int, baseline: Int, _ font: LoadedFont, _ color: ResolvedColor) {
+        let box = Rect(
+            x: Double(pen + 1), y: Double(baseline - font.ascent + 2), width: Double(glyph.advance) - 2,
+            height: Double(font.ascent) - 2)
+        guard box.width > 2, box.height > 2 else { return }
+        flushGlyphs()
+        frame(box, width: 1, color)
+    }
+
     private func drawTransformed(_ item: TextItem, clip: ClipRegion?) {
         guard let transform = item.transform else { return }
-        let cairo = useCairo(in: clip)
+        let cairo = useCairoForDamage(in: clip)
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
         var matrix = transform.cairoMatrix
@@ -101,7 +113,7 @@ extension Canvas {
 
 extension TextItem {
     /// The left edge of `line`: lines of right-to-left paragraphs end at the right edge of the box.
-    fileprivate func startX(of line: TextLine) -> Double {
+    func startX(of line: TextLine) -> Double {
         let isRightToLeft =
             text.paragraphs.indices.contains(line.paragraph) && text.paragraphs[line.paragraph].isRightToLeft
         return isRightToLeft ? origin.x + width - Double(line.width) : origin.x

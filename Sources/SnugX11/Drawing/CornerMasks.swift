@@ -6,8 +6,6 @@ import CX11
 final class CornerMasks {
     /// Radii scale with the window's resolution, so there are few; beyond this many the cache starts anew.
     private static let capacity = 64
-    /// Larger corners are rare and go through paths.
-    private static let longestRadius = 128.0
 
     private struct Key: Hashable {
         let outer: Double
@@ -16,7 +14,8 @@ final class CornerMasks {
 
     private let display: OpaquePointer
     private let screen: Int32
-    private let format: UnsafeMutablePointer<XRenderPictFormat>
+    /// Of masks: coverage in 8 bits.
+    let format: UnsafeMutablePointer<XRenderPictFormat>
     private var masks: [Key: Picture] = [:]
 
     /// - Returns: `nil` on servers without XRender.
@@ -36,7 +35,6 @@ final class CornerMasks {
     /// A square mask of four corners side by side, each `outer` px rounded up; with `inner`, of the ring between the two
     /// radii.
     func mask(outer: Double, inner: Double?) -> Picture? {
-        guard outer > 0, outer <= Self.longestRadius else { return nil }
         let key = Key(outer: outer, inner: inner)
         if let known = masks[key] { return known }
         if masks.count >= Self.capacity { freeAll() }

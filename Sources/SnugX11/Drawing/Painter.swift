@@ -10,6 +10,7 @@ public final class Painter {
     let shaper: PangoShaper
     let colors: ColorTable
     let masks: CornerMasks?
+    let ellipses = EllipseTrapezoids()
     let pictures = PictureCache()
     var faces: [Int: OpaquePointer] = [:]
     private let screen: Int32
@@ -17,8 +18,10 @@ public final class Painter {
     private let colormap: Colormap
     private let depth: Int32
     private var back: BackPixmap?
-    /// The size of the last frame, px; `nil` while the pixmap holds nothing.
-    private var paintedSize: Size?
+    /// The last frame and its size, px; `nil` while the pixmap holds nothing.
+    private var painted: (list: PlacedList, size: Size)?
+    /// The graphics context of the copies has a clip.
+    private var copiesAreClipped = false
     /// Frames drawn since the start, for tests.
     public private(set) var paintCount = 0
 
@@ -39,44 +42,61 @@ public final class Painter {
 
     deinit { for face in faces.values { cairo_font_face_destroy(face) } }
 
-    /// Draws `list` into the back pixmap for a window of the given size, px. Only what differs from `previous`, the list of
-    /// the last call, is drawn; without one, or after a change of size, all is.
+    /// Draws `list` into the back pixmap for a window of the given size, px: what differs from the last frame, and what a larger
+    /// window adds.
+    /// - Parameter wholly: draws all of it.
     /// - Returns: the part of the window to be copied, px; empty if nothing changed.
-    public func paint(_ list: DisplayList, widthPx: Int, heightPx: Int, previous: DisplayList? = nil) -> Rect {
+    public func paint(_ list: DisplayList, widthPx: Int, heightPx: Int, wholly: Bool = false) -> Damage {
         let size = Size(
             width: Double(min(max(widthPx, 1), BackPixmap.longestSide)),
             height: Double(min(max(heightPx, 1), BackPixmap.longestSide)))
-        guard let back = backPixmap(for: size) else { return .zero }
+        guard let back = backPixmap(for: size) else { return Damage() }
         let window = Rect(origin: .zero, size: size)
-        var damage = window
-        if let previous, paintedSize == size { damage = list.damage(since: previous, window: window) }
-        paintedSize = size
-        if damage.isEmpty { return .zero }
+        let placed = PlacedList(list)
+        var damage = Damage(window)
+        if let painted, !wholly {
+            damage = placed.damage(since: painted.list, window: window)
+            for strip in window.subtracting(Rect(origin: .zero, size: painted.size)) { damage.add(strip) }
+            placed.completePaths(in: &damage, window: window)
+        }
+        painted = (placed, size)
+        if damage.isEmpty { return damage }
         paintCount += 1
 
         let canvas = Canvas(painter: self, back: back, damage: damage)
-        canvas.fill(.rect(window), list.background, clip: nil)
-        for item in list.items { canvas.draw(item) }
+        canvas.draw(DisplayItem(.fill(.rect(window), list.background)), bounds: window)
+        for (item, bounds) in zip(list.items, placed.bounds) { canvas.draw(item, bounds: bounds) }
         canvas.finish()
         return damage
     }
 
-    /// Copies `rects`, px, of the last frame to `window`. `gc` should have graphics exposures off.
-    public func present(to window: Window, gc: GC, rects: [Rect]) {
+    /// Copies `area`, px, of the last frame to `window`. `gc` should have graphics exposures off.
+    public func present(to window: Window, gc: GC, area: Damage) {
         guard let back else { return }
         let whole = Rect(x: 0, y: 0, width: Double(back.width), height: Double(back.height))
-        for rect in rects {
-            let part = rect.pixelBounds.intersection(whole).xRectangle
-            guard part.width > 0, part.height > 0 else { continue }
-            XCopyArea(
-                display, back.pixmap, window, gc, Int32(part.x), Int32(part.y), UInt32(part.width), UInt32(part.height),
-                Int32(part.x), Int32(part.y))
+        let parts = area.intersection(whole)
+        if parts.isEmpty { return }
+        clipCopies(gc, to: parts.rects.map(\.xRectangle))
+        let box = parts.bounds.xRectangle
+        XCopyArea(
+            display, back.pixmap, window, gc, Int32(box.x), Int32(box.y), UInt32(box.width), UInt32(box.height),
+            Int32(box.x), Int32(box.y))
+    }
+
+    /// A single rectangle needs no clip: it is the box that is copied.
+    private func clipCopies(_ gc: GC, to rectangles: [XRectangle]) {
+        if rectangles.count > 1 {
+            var rectangles = rectangles
+            XSetClipRectangles(display, gc, 0, 0, &rectangles, Int32(rectangles.count), Unsorted)
+        } else if copiesAreClipped {
+            XSetClipMask(display, gc, XID(None))
         }
+        copiesAreClipped = rectangles.count > 1
     }
 
     /// The last frame as a picture, read back from the server; `nil` before the first frame.
     public func snapshot() -> Bitmap? {
-        guard let back, let size = paintedSize else { return nil }
+        guard let back, let size = painted?.size else { return nil }
         return Snapshot.capture(
             display: display, drawable: back.pixmap, visual: visual, colormap: colormap, width: Int(size.width),
             height: Int(size.height))
@@ -86,7 +106,7 @@ public final class Painter {
         let width = max(Int(size.width), back?.width ?? 0)
         let height = max(Int(size.height), back?.height ?? 0)
         if let back, back.width >= width, back.height >= height { return back }
-        paintedSize = nil
+        painted = nil
         back = nil
         back = BackPixmap(
             display: display, screen: screen, visual: visual, colormap: colormap, depth: depth, width: width,

@@ -30,15 +30,15 @@ struct PixelSize: Equatable {
 struct WindowState {
     /// By the newest ConfigureNotify.
     var size: PixelSize
-    /// What the back pixmap shows: the list, and the size and scale it was made for.
-    var painted: (list: DisplayList, size: PixelSize, scale: Double)?
+    /// The size and scale that the last frame was made for.
+    var painted: (size: PixelSize, scale: Double)?
     /// A view asked for a frame outside of an event.
     var isFrameRequested = false
 
     /// Area to copy again from the back pixmap, px.
-    var exposed = Rect.zero
-    /// The request number of the last copy of the whole window. Older Exposes were answered by that copy.
-    var wholeCopySerial: UInt = 0
+    var exposed = Damage()
+    /// The request number of the last copy, and what it copied. Older Exposes of that area were answered by it.
+    var lastCopy: (serial: UInt, area: Damage)?
 
     /// Announced by the window manager, waiting for its ConfigureNotify; then due after the next frame.
     var announcedSync: XSyncValue?

@@ -32,10 +32,10 @@ extension X11Window {
     // MARK: Window
 
     private func exposed(_ event: XExposeEvent) {
-        if event.serial < state.wholeCopySerial { return }
         let area = Rect(
             x: Double(event.x), y: Double(event.y), width: Double(event.width), height: Double(event.height))
-        state.exposed = state.exposed.union(area)
+        if let copy = state.lastCopy, event.serial < copy.serial, copy.area.contains(area) { return }
+        state.exposed.add(area)
     }
 
     /// Real from the server, or synthetic from the window manager when the window only moved (ICCCM 4.1.5): both have the size.

@@ -9,9 +9,10 @@ extension X11Window {
     func update() {
         sendPendingInput()
         if state.isClosed { return }
-        let damage = needsLayout ? renderAndPaint() : .zero
-        present(state.exposed.union(damage))
-        state.exposed = .zero
+        var damage = state.exposed
+        state.exposed = Damage()
+        if needsLayout { damage.add(renderAndPaint()) }
+        present(damage)
         if let value = state.dueSync {
             state.dueSync = nil
             syncCounter?.set(value)
@@ -22,28 +23,24 @@ extension X11Window {
         state.isFrameRequested || host.needsFrame || state.painted?.size != state.size || state.painted?.scale != scale
     }
 
-    /// Lays out; paints only what differs from the last frame. Returns the area to copy, px.
-    private func renderAndPaint() -> Rect {
+    /// Lays out; paints only what differs from the last frame. Returns the area to copy, px. After a resize the window still
+    /// has its old picture, by its bit gravity, and the new strips are damaged.
+    private func renderAndPaint() -> Damage {
         // Cleared first: a host that has more to do asks again while it renders.
         state.isFrameRequested = false
         let list = host.render(size: state.size.points(scale: scale), scale: scale)
         setMinimumSize(PixelSize(host.minimumSize(scale: scale), scale: scale))
         setCursor(host.cursor)
         setBackground(list.background)
-        let previous = state.painted
-        state.painted = (list, state.size, scale)
-        if let previous, previous.size == state.size, previous.list == list { return .zero }
-        let damage = painter.paint(
-            list, widthPx: state.size.width, heightPx: state.size.height, previous: previous?.list)
-        // After a resize the server has filled the new strips with the background: copy everything.
-        return previous?.size == state.size ? damage : state.size.rect
+        state.painted = (state.size, scale)
+        return painter.paint(list, widthPx: state.size.width, heightPx: state.size.height)
     }
 
-    private func present(_ area: Rect) {
+    private func present(_ area: Damage) {
         let area = area.intersection(state.size.rect)
         if area.isEmpty { return }
-        if area == state.size.rect { state.wholeCopySerial = XNextRequest(connection.display) }
-        painter.present(to: id, gc: copyContext, rects: [area])
+        state.lastCopy = (XNextRequest(connection.display), area)
+        painter.present(to: id, gc: copyContext, area: area)
         if !state.isFirstFrameShown {
             state.isFirstFrameShown = true
             connection.finishStartupNotification()

@@ -8,6 +8,7 @@ extension WindowTests {
         static let configureWindow: UInt8 = 12
         static let sendEvent: UInt8 = 25
         static let createPixmap: UInt8 = 53
+        static let setClipRectangles: UInt8 = 59
         static let copyArea: UInt8 = 62
     }
 
@@ -75,7 +76,7 @@ extension WindowTests {
         #expect(resize(1200, 1000).requestsByOpcode[Opcode.createPixmap] == nil)
     }
 
-    @Test("given 50 Exposes at once, then one copy of their union answers them, and the picture is as before")
+    @Test("given 50 Exposes at once, then one copy clipped to them answers, and the picture is as before")
     func exposes() throws {
         let window = try DemoWindow(counted: true)
         let proxy = try #require(window.proxy)
@@ -92,7 +93,9 @@ extension WindowTests {
         window.program.resume()
         window.ping()
         let traffic = proxy.counts - before
-        #expect(traffic.requestsByOpcode == [Opcode.copyArea: 1, Opcode.sendEvent: 1], "\(traffic)")
+        #expect(
+            traffic.requestsByOpcode == [Opcode.setClipRectangles: 1, Opcode.copyArea: 1, Opcode.sendEvent: 1],
+            "\(traffic)")
         #expect(try window.picture() == picture)
     }
 
