@@ -14,6 +14,7 @@ final class LazyRowsNode<Data: RandomAccessCollection, ID: Hashable, Row: View>:
     private var column: LazyColumn?
     /// What a row that was never measured adds to the column's height: as much as the first one at its ideal size.
     private var estimate = Size.zero
+    private var isObserving = false
     /// What was made when rows were last let go.
     private var held = (placed: 0..<0, count: 0)
 
@@ -29,8 +30,6 @@ final class LazyRowsNode<Data: RandomAccessCollection, ID: Hashable, Row: View>:
         rows = view.rows
         super.init(view, context)
         element.name = "LazyVStack"
-        graph.add(self)
-        graph.addColumn(self)
         update(RowMoves())
     }
 
@@ -101,6 +100,11 @@ final class LazyRowsNode<Data: RandomAccessCollection, ID: Hashable, Row: View>:
     // MARK: Many rows
 
     private func updateLong(_ moves: RowMoves) {
+        if !isObserving {
+            isObserving = true
+            graph.add(self)
+            graph.addColumn(self)
+        }
         let count = rows.data.count
         let heights: HeightIndex
         if let column {
