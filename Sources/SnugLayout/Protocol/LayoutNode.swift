@@ -382,6 +382,8 @@ extension [LayoutNode] {
     /// all else that is done with a node that is in its place.
     @inline(__always)
     fileprivate func forEachHeld(_ body: (LayoutNode) -> Void) {
-        for index in indices { Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef(body) }
+        withExtendedLifetime(self) {
+            for index in indices { Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef(body) }
+        }
     }
 }
