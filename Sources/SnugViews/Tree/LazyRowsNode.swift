@@ -203,9 +203,11 @@ final class LazyRowsNode<Data: RandomAccessCollection, ID: Hashable, Row: View>:
             if column.store(stack(of: made[place] ?? makeRow(at: place)), at: place) { isChanged = true }
             if isOver() { break }
         }
-        if !isChanged { return false }
-        element.invalidate()
-        return looksDifferent(column.upcomingChange(of: element))
+        if isChanged { element.invalidate() }
+        let change = column.upcomingChange(of: element)
+        // When all heights are known a layout is due: keys and wheel go by the content's height of the last one.
+        if !column.hasUnknownRows && change.growth != 0 { return true }
+        return isChanged && looksDifferent(change)
     }
 
     /// Whether a frame will show that the column has grown, and what shows has moved down in it.

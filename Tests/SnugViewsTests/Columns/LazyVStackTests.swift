@@ -140,14 +140,16 @@ import Testing
             last = list
         }
         #expect(maker.built - built < 3000, "\(maker.built - built)")
-        #expect(thumbs > 0 && frames == thumbs && frames < 200, "\(frames) frames, \(thumbs) other bars")
+        #expect(
+            thumbs > 0 && (thumbs...thumbs + 1).contains(frames) && frames < 200,
+            "\(frames) frames, \(thumbs) other bars")
         // A frame of its own shows nothing new.
         host.send(.focusChanged(true))
         host.environment.colorScheme = .light
         #expect(host.render(300, 240).shownTexts == start.shownTexts)
     }
 
-    @Test("Without a scroll bar to see, idle work makes no frame")
+    @Test("Without a scroll bar to see, idle work makes one frame: the last, from which on keys know the height")
     func noFrames() {
         let maker = maker
         let host = makeHost(
@@ -158,7 +160,7 @@ import Testing
         var frames = 0
         host.onFrameNeeded = { frames += 1 }
         while host.hasIdleWork { host.performIdleWork { false } }
-        #expect(frames == 0 && maker.built >= 1000)
+        #expect(frames <= 1 && maker.built >= 1000)
     }
 
     @Test("There is no idle work while a frame is due or the scroll bar is held")
