@@ -6,11 +6,7 @@ import Testing
 @Suite struct AspectFitTests {
     private let artwork = Size(width: 800, height: 500)
 
-    @Test(arguments: [
-        (Size(width: 1000, height: 700), Rect(x: 0, y: 37.5, width: 1000, height: 625), Point(x: 250, y: 287.5)),
-        (Size(width: 600, height: 700), Rect(x: 0, y: 162.5, width: 600, height: 375), Point(x: 150, y: 312.5)),
-        (Size(width: 1000, height: 400), Rect(x: 180, y: 0, width: 640, height: 400), Point(x: 340, y: 160)),
-    ])
+    @Test(arguments: workedDiagrams)
     func markerLiesInTheFittedRectangle(container: Size, fitted: Rect, marker: Point) throws {
         let fit = AspectFit(source: artwork, container: container)
         #expect(fit.fitted == fitted)

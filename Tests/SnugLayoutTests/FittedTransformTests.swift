@@ -38,11 +38,7 @@ import Testing
 
     @Test(
         "Without a transform the worked values of the rule hold to the last digit",
-        arguments: [
-            (Size(width: 1000, height: 700), Rect(x: 0, y: 37.5, width: 1000, height: 625), Point(x: 250, y: 287.5)),
-            (Size(width: 600, height: 700), Rect(x: 0, y: 162.5, width: 600, height: 375), Point(x: 150, y: 312.5)),
-            (Size(width: 1000, height: 400), Rect(x: 180, y: 0, width: 640, height: 400), Point(x: 340, y: 160)),
-        ])
+        arguments: workedDiagrams)
     func workedValues(container: Size, visible: Rect, marker: Point) throws {
         let placement = placement(container)
         let point = try NormalizedPoint(x: 0.25, y: 0.4)

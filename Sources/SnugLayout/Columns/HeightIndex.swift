@@ -19,7 +19,7 @@ public struct HeightIndex: Sendable {
     /// The widths, as keys, for which each height is known: lower <= key < upper. Estimates have an empty interval.
     private var lower: [Int32]
     private var upper: [Int32]
-    /// Of each chunk: the heights' sum, and how many rows are unknown at `width`.
+    /// Of each chunk: the heights' sum, and how many rows are unknown at the column's width.
     private var sums: [Int64]
     private var unknown: [Int]
     /// The column's width as a key.

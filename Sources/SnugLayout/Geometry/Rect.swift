@@ -32,6 +32,11 @@ public struct Rect: Hashable, Sendable {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
 
+    /// Whether the two share more than an edge; an empty one shares nothing.
+    public func overlaps(_ other: Rect) -> Bool {
+        !isEmpty && !other.isEmpty && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    }
+
     /// The common part, or a rectangle of zero size where there is none.
     public func intersection(_ other: Rect) -> Rect {
         let left = max(minX, other.minX)

@@ -10,9 +10,7 @@ class LayoutBox {
     var mirrorsInRightToLeft: Bool { true }
     var lineBreaking: (any LineBreaking)? { nil }
     var explaining: (any ExplainingLayout)? { nil }
-    func measure(_ proposal: ProposedSize, _ node: LayoutNode) -> Measurement {
-        Measurement(size: .zero, validity: .all)
-    }
+    func measure(_ proposal: ProposedSize, _ node: LayoutNode) -> Measurement { .nothing }
     func place(_ bounds: Rect, _ proposal: ProposedSize, _ node: LayoutNode) {}
     func baseline(_ guide: VerticalAlignment, _ size: Size, _ proposal: ProposedSize) -> Double? { nil }
     func dropCache() {}

@@ -53,9 +53,4 @@ extension Rect {
             x: Length.checkedDistance(minX, "marker x"), y: Length.checkedDistance(minY, "marker y"),
             width: Length.checked(width, "marker width"), height: Length.checked(height, "marker height"))
     }
-
-    /// Whether the two share more than an edge.
-    fileprivate func overlaps(_ other: Rect) -> Bool {
-        !isEmpty && !other.isEmpty && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
-    }
 }

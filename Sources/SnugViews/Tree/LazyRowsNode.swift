@@ -82,7 +82,7 @@ final class LazyRowsNode<Data: RandomAccessCollection, ID: Hashable, Row: View>:
             }
         }
         occurrences.report(to: graph)
-        element.setLayout(StackLayout.vertical(alignment: view.alignment, spacing: view.spacing))
+        element.setLayout(stackLayout)
         adoptAll()
     }
 
@@ -157,7 +157,7 @@ final class LazyRowsNode<Data: RandomAccessCollection, ID: Hashable, Row: View>:
     private func configureStack(of row: MadeRow) {
         guard let stack = row.stack else { return }
         stack.isRightToLeft = element.isRightToLeft
-        stack.setLayout(StackLayout.vertical(alignment: view.alignment, spacing: view.spacing))
+        stack.setLayout(stackLayout)
         stack.adopt(row.node.elements)
     }
 

@@ -24,14 +24,17 @@ enum AtomName: String, CaseIterable {
 
 /// The server's numbers for every `AtomName`.
 struct Atoms {
+    /// Owned by the settings daemon of the screen.
+    let settingsSelection: Atom
     private let values: [AtomName: Atom]
 
-    init(display: OpaquePointer) {
+    init(display: OpaquePointer, screen: Int32) {
         let names = AtomName.allCases
-        var strings = names.map { strdup($0.rawValue) }
+        var strings = (names.map(\.rawValue) + ["_XSETTINGS_S\(screen)"]).map { strdup($0) }
         defer { for string in strings { free(string) } }
-        var atoms = [Atom](repeating: 0, count: names.count)
-        XInternAtoms(display, &strings, Int32(names.count), 0, &atoms)
+        var atoms = [Atom](repeating: 0, count: strings.count)
+        XInternAtoms(display, &strings, Int32(strings.count), 0, &atoms)
+        settingsSelection = atoms[names.count]
         values = Dictionary(uniqueKeysWithValues: zip(names, atoms))
     }
 

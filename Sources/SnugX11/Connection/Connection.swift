@@ -40,10 +40,10 @@ final class Connection {
         // Selected before the property is read, so that no change falls between. A settings daemon announces itself to those
         // who selected StructureNotify.
         XSelectInput(display, root, PropertyChangeMask | StructureNotifyMask)
-        atoms = Atoms(display: display)
+        atoms = Atoms(display: display, screen: screen)
         scale = DisplayScale.read(display: display, root: root, current: 1)
         keyboard = Keyboard(display: display)
-        appearance = DesktopAppearance(display: display, screen: screen, atoms: atoms)
+        appearance = DesktopAppearance(display: display, atoms: atoms)
         hasSync = SyncCounter.isAvailable(display: display)
         startupID = getenv("DESKTOP_STARTUP_ID").map { String(cString: $0) }
         // Children are other programs with starts of their own.

@@ -7,16 +7,14 @@ final class DesktopAppearance {
     private(set) var colorScheme = ColorScheme.light
 
     private let display: OpaquePointer
-    private let selection: Atom
     private let atoms: Atoms
     /// The daemon's window; 0 while none runs.
     private var owner: XID = 0
 
     /// The caller has selected StructureNotify on the root: there a daemon that starts announces itself.
-    init(display: OpaquePointer, screen: Int32, atoms: Atoms) {
+    init(display: OpaquePointer, atoms: Atoms) {
         self.display = display
         self.atoms = atoms
-        selection = XInternAtom(display, "_XSETTINGS_S\(screen)", 0)
         findDaemon()
     }
 
@@ -28,7 +26,7 @@ final class DesktopAppearance {
         switch event.type {
         case ClientMessage
         where event.xclient.message_type == atoms[.manager]
-            && Atom(bitPattern: event.xclient.data.l.1) == selection:
+            && Atom(bitPattern: event.xclient.data.l.1) == atoms.settingsSelection:
             findDaemon()
         case DestroyNotify where owner != 0 && event.xdestroywindow.window == owner:
             findDaemon()
@@ -45,7 +43,7 @@ final class DesktopAppearance {
         // Between the two requests the daemon may end; its window would then be gone, which is an X error (XSETTINGS asks for
         // the grab).
         XGrabServer(display)
-        owner = XGetSelectionOwner(display, selection)
+        owner = XGetSelectionOwner(display, atoms.settingsSelection)
         if owner != 0 { XSelectInput(display, owner, StructureNotifyMask | PropertyChangeMask) }
         read()
         XUngrabServer(display)
@@ -55,16 +53,11 @@ final class DesktopAppearance {
     private func read() {
         colorScheme = .light
         guard owner != 0 else { return }
-        var type: Atom = 0
-        var (format, count, remaining): (Int32, UInt, UInt) = (0, 0, 0)
-        var data: UnsafeMutablePointer<UInt8>?
-        let maximumWords = 1 << 16
-        let status = XGetWindowProperty(
-            display, owner, atoms[.settings], 0, maximumWords, 0, atoms[.settings], &type, &format, &count, &remaining,
-            &data)
-        defer { if let data { XFree(data) } }
-        guard status == Success, format == 8, let data else { return }
-        let settings = XSettings(Array(UnsafeBufferPointer(start: data, count: Int(count))))
+        let property = atoms[.settings]
+        guard
+            let bytes = WindowProperty.bytes(display: display, window: owner, property: property, type: property)
+        else { return }
+        let settings = XSettings(bytes)
         if let theme = settings.strings["Net/ThemeName"], XSettings.isDark(themeName: theme) { colorScheme = .dark }
     }
 }

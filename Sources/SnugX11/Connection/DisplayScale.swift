@@ -23,19 +23,9 @@ enum DisplayScale {
 
     /// Reads the live property, not the copy Xlib took when the display was opened (one round trip).
     static func read(display: OpaquePointer, root: XID, current: Double) -> Double {
-        var type: Atom = 0
-        var format: Int32 = 0
-        var count: UInt = 0
-        var remaining: UInt = 0
-        var bytes: UnsafeMutablePointer<UInt8>?
-        let maximumWords = 1 << 18
-        let status = XGetWindowProperty(
-            display, root, Atom(XA_RESOURCE_MANAGER), 0, maximumWords, 0, Atom(XA_STRING), &type, &format, &count,
-            &remaining, &bytes)
-        defer { if let bytes { XFree(bytes) } }
-        guard status == Success, format == 8, let bytes else { return scale(resources: "", current: current) }
-        let text = String(decoding: UnsafeBufferPointer(start: bytes, count: Int(count)), as: UTF8.self)
-        return scale(resources: text, current: current)
+        let bytes = WindowProperty.bytes(
+            display: display, window: root, property: Atom(XA_RESOURCE_MANAGER), type: Atom(XA_STRING))
+        return scale(resources: String(decoding: bytes ?? [], as: UTF8.self), current: current)
     }
 
     private static func trimmed(_ text: Substring) -> Substring {

@@ -1,4 +1,4 @@
-// Turns outlines into Cairo paths.
+// Turns outlines into Cairo paths, and colours into sources.
 import CX11
 import SnugLayout
 import SnugViews
@@ -7,6 +7,10 @@ import SnugViews
 private func bounded(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, -1e6), 1e6) }
 
 private let quarterTurn = Double.pi / 2
+
+func setSource(_ cairo: OpaquePointer, _ color: ResolvedColor) {
+    cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+}
 
 /// Replaces the current path of `cairo` by `outline`.
 func append(_ outline: Outline, to cairo: OpaquePointer) {

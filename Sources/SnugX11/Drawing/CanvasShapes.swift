@@ -77,10 +77,6 @@ extension Canvas {
         }
     }
 
-    func setSource(_ cairo: OpaquePointer, _ color: ResolvedColor) {
-        cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
-    }
-
     /// Draws the edge of `outer`, `width` px wide, inwards, with the clip set last.
     func frame(_ outer: Rect, width: Double, _ color: ResolvedColor) {
         if outer.width <= 2 * width || outer.height <= 2 * width { return fillPixels([outer], color) }

@@ -64,10 +64,6 @@ extension Rect {
         return union(other).area <= area + other.area
     }
 
-    func overlaps(_ other: Rect) -> Bool {
-        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
-    }
-
     func contains(_ other: Rect) -> Bool {
         minX <= other.minX && maxX >= other.maxX && minY <= other.minY && maxY >= other.maxY
     }

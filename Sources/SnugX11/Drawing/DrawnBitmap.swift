@@ -36,11 +36,11 @@ extension Bitmap {
         switch item.content {
         case .fill(let outline, let color):
             append(outline, to: cairo)
-            cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+            setSource(cairo, color)
             cairo_fill(cairo)
         case .stroke(let outline, let width, let color):
             append(outline, to: cairo)
-            cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+            setSource(cairo, color)
             cairo_set_line_width(cairo, width)
             cairo_stroke(cairo)
         case .text, .image: break

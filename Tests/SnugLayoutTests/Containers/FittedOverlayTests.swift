@@ -42,12 +42,9 @@ import Testing
 
     @Test(
         "Artwork and marker are where the rule says, in both directions of writing",
-        arguments: [
-            (Size(width: 1000, height: 700), Rect(x: 0, y: 37.5, width: 1000, height: 625), Point(x: 250, y: 287.5)),
-            (Size(width: 600, height: 700), Rect(x: 0, y: 162.5, width: 600, height: 375), Point(x: 150, y: 312.5)),
-            (Size(width: 1000, height: 400), Rect(x: 180, y: 0, width: 640, height: 400), Point(x: 340, y: 160)),
+        arguments: workedDiagrams + [
             // D1: the ratio decides, not whether the container is wider than tall.
-            (Size(width: 600, height: 500), Rect(x: 0, y: 62.5, width: 600, height: 375), Point(x: 150, y: 212.5)),
+            (Size(width: 600, height: 500), Rect(x: 0, y: 62.5, width: 600, height: 375), Point(x: 150, y: 212.5))
         ])
     func workedValues(container: Size, artwork: Rect, marker: Point) throws {
         for isRightToLeft in [false, true] {

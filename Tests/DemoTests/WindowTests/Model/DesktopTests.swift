@@ -96,20 +96,13 @@ extension WindowTests {
         }
         rmdir("\(folder.path)/hicolor")
 
-        let entry = try text(ofFile: "\(source)/Resources/snug-demo.desktop").split(separator: "\n").map(String.init)
+        let bytes = try ContentFile.bytes(path: "\(source)/Resources/snug-demo.desktop")
+        let entry = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
         #expect(entry.first == "[Desktop Entry]")
         for line in [
             "Type=Application", "Exec=snug-demo", "Icon=snug-demo", "StartupNotify=true", "StartupWMClass=snug-demo",
         ] {
             #expect(entry.contains(line), "\(line)")
         }
-    }
-
-    private func text(ofFile path: String) throws -> String {
-        let file = try #require(fopen(path, "r"))
-        defer { fclose(file) }
-        var bytes = [UInt8](repeating: 0, count: 65_536)
-        let count = fread(&bytes, 1, bytes.count, file)
-        return String(decoding: bytes[..<count], as: UTF8.self)
     }
 }
