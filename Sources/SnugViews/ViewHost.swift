@@ -36,6 +36,8 @@ import SnugLayout
     /// False from a change of the tree until the root holds its outermost elements, which may be others.
     private var rootElementsAreKnown = false
     private var frame: (size: Size, scale: Double, list: DisplayList)?
+    /// What answers to input in the last frame.
+    private(set) var hitRegions: [HitRegion] = []
 
     /// - Parameters:
     ///   - view: the root view.
@@ -76,15 +78,23 @@ import SnugLayout
         // What layout itself sets off is part of this frame and asks for no other.
         needsFrame = true
         layOut(size: size, scale: scale)
-        updateHover()
         dropHiddenFocus()
+        var list = draw(scale: scale)
+        let hovered = interaction.hovered
+        updateHover()
+        if interaction.hovered !== hovered { list = draw(scale: scale) }
         needsFrame = false
         graph.resetRejectedState()
+        frame = (size, scale, list)
+        return list
+    }
+
+    private func draw(scale: Double) -> DisplayList {
         var builder = DisplayListBuilder(
             grid: PixelGrid(scale: scale), scheme: graph.preferredColorScheme ?? environment.colorScheme,
             interaction: interaction)
         let list = builder.build(root, likelyCount: frame?.list.items.count ?? 0)
-        frame = (size, scale, list)
+        hitRegions = builder.hitRegions
         return list
     }
 

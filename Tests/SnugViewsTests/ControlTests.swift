@@ -79,4 +79,54 @@ import Testing
         host.press(.tab)
         #expect(host.render(100, 100) == before)
     }
+
+    @Test("A scroll bar in a scaled view follows the pointer at the speed of what is seen")
+    func scaledThumb() throws {
+        let host = makeHost(
+            ScrollView { Color.red.frame(width: 100, height: 400) }
+                .frame(width: 100, height: 100).scaleEffect(0.5, anchor: .topLeading))
+        func thumb() -> Rect? {
+            host.render(100, 100).items.lazy.compactMap { item in
+                if case .fill(.path(let path), _) = item.content { path.controlBounds } else { nil }
+            }.last
+        }
+        let start = try #require(thumb())
+        let middle = Point(x: start.midX, y: start.midY)
+        host.send(.pointerPressed(middle))
+        host.send(.pointerMoved(Point(x: middle.x, y: middle.y + 10)))
+        let moved = try #require(thumb())
+        #expect(abs(moved.minY - start.minY - 10) < 0.1)
+    }
+
+    @Test("Where nothing of a control shows, keys still reach it, and no click does")
+    func clippedAway() {
+        var presses: [String] = []
+        let host = makeHost(
+            ScrollView {
+                Color.blue.frame(width: 100, height: 150)
+                ScrollView { Button("inner") { presses.append("inner") }.keyboardShortcut("i", modifiers: []) }
+                    .frame(width: 100, height: 40)
+            })
+        host.render(100, 100)
+        host.press(.character("i"))
+        host.click(50, 170)
+        #expect(presses == ["inner"])
+        host.press(.tab)
+        // The focus brings it into sight.
+        #expect(host.render(100, 100).texts.count == 1)
+        host.press(.space)
+        #expect(presses == ["inner", "inner"])
+    }
+
+    @Test("Input between two frames acts on what the last one showed")
+    func betweenFrames() {
+        var presses = 0
+        let host = makeHost(Button("press me") { presses += 1 })
+        host.click(100, 50)
+        #expect(presses == 0)
+        host.render(200, 100)
+        host.click(100, 50)
+        host.click(100, 50)
+        #expect(presses == 2)
+    }
 }

@@ -26,12 +26,18 @@ extension ViewHost {
 
     private func isControl(_ element: ElementNode) -> Bool { element.control?.isEnabled ?? false }
 
+    /// The elements that answer to input, in drawing order.
+    private func responders(where isWanted: (ElementNode) -> Bool) -> [ElementNode] {
+        hitRegions.compactMap { isWanted($0.element) ? $0.element : nil }
+    }
+
     // MARK: Pointer
 
     private func pointerMoved(to point: Point?) {
         interaction.pointer = point
         if let drag = interaction.drag, let scroll = drag.element?.scroll, let point {
-            let wanted = drag.startOffset + (point.y - drag.startPointer) * drag.contentPerPoint
+            guard let place = drag.space.map({ $0.localPoint(point) }) ?? point else { return }
+            let wanted = drag.startOffset + (place.y - drag.startPointer) * drag.contentPerPoint
             if scroll.scroll(by: wanted - scroll.offset) { scrolled(drag.element) }
             return
         }
@@ -40,7 +46,7 @@ extension ViewHost {
 
     /// Finds the control under the pointer anew, after it or the content moved.
     func updateHover() {
-        let found = interaction.pointer.flatMap { root.topmost(at: $0, where: isControl)?.element }
+        let found = interaction.pointer.flatMap { hitRegions.topmost(at: $0, where: isControl)?.region.element }
         if found !== interaction.hovered {
             interaction.hovered = found
             setNeedsFrame()
@@ -49,13 +55,13 @@ extension ViewHost {
 
     private func pointerPressed(at point: Point) {
         pointerMoved(to: point)
-        if let hit = root.topmost(at: point, where: { $0.showsScrollThumb && ($0.scroll?.range ?? 0) > 0 }),
-            let scroll = hit.element.scroll,
+        if let hit = hitRegions.topmost(at: point, where: { $0.showsScrollThumb && ($0.scroll?.range ?? 0) > 0 }),
+            let scroll = hit.region.element.scroll,
             let thumb = ScrollThumb(
-                scroll, frame: hit.frame, isRightToLeft: hit.element.isRightToLeft),
-            thumb.isHit(x: hit.point.x, in: hit.frame)
+                scroll, frame: hit.region.frame, isRightToLeft: hit.region.element.isRightToLeft),
+            thumb.isHit(x: hit.point.x, in: hit.region.frame)
         {
-            startDrag(hit.element, scroll, thumb, at: hit.point)
+            startDrag(hit, scroll, thumb)
             return
         }
         guard let control = interaction.hovered else {
@@ -68,14 +74,15 @@ extension ViewHost {
     }
 
     /// Holds the thumb; a press beside it first brings it under the pointer.
-    private func startDrag(_ element: ElementNode, _ scroll: ScrollState, _ thumb: ScrollThumb, at point: Point) {
+    private func startDrag(_ hit: Hit, _ scroll: ScrollState, _ thumb: ScrollThumb) {
+        let point = hit.point
         if point.y < thumb.rect.minY || point.y >= thumb.rect.maxY {
             _ = scroll.scroll(by: (point.y - thumb.rect.midY) * thumb.contentPerPoint)
         }
         interaction.drag = InteractionState.ThumbDrag(
-            element: element, startPointer: point.y, startOffset: scroll.offset,
+            element: hit.region.element, space: hit.region.space, startPointer: point.y, startOffset: scroll.offset,
             contentPerPoint: thumb.contentPerPoint)
-        scrolled(element)
+        scrolled(hit.region.element)
     }
 
     private func pointerReleased(at point: Point) {
@@ -94,10 +101,11 @@ extension ViewHost {
     /// The innermost scroll view under the pointer that can still move takes the wheel.
     private func wheel(at point: Point, notches: Double) {
         let distance = notches * Self.linesPerNotch * lineLength
-        _ = root.topmost(at: point) { element in
+        let hit = hitRegions.topmost(at: point) { element in
             guard let scroll = element.scroll else { return false }
             return distance > 0 ? scroll.offset < scroll.range : scroll.offset > 0
-        }.map { scroll($0.element, by: distance) }
+        }
+        if let hit { scroll(hit.region.element, by: distance) }
     }
 
     private var lineLength: Double { Self.scrollLine * environment.textScale }
@@ -124,7 +132,7 @@ extension ViewHost {
             if !press.isRepeat { control.action() }
             return
         }
-        if let control = root.all(where: isControl).first(where: { $0.control?.shortcut?.matches(press) ?? false }) {
+        if let control = responders(where: isControl).first(where: { $0.control?.shortcut?.matches(press) ?? false }) {
             if !press.isRepeat { control.control?.action() }
             return
         }
@@ -134,7 +142,7 @@ extension ViewHost {
 
     /// Offers the press to handlers: those around the focus from inside out, then the others from the innermost out.
     private func handled(_ press: KeyPress) -> Bool {
-        let handlers = root.all { !$0.keyHandlers.isEmpty }.reversed()
+        let handlers = responders { !$0.keyHandlers.isEmpty }.reversed()
         let around = handlers.filter { interaction.focused?.isInside($0) ?? false }
         let others = handlers.filter { !(interaction.focused?.isInside($0) ?? false) }
         for element in around + others {
@@ -146,7 +154,7 @@ extension ViewHost {
     }
 
     private func scrollByKey(_ key: KeyPress.Key) {
-        let scrolling = root.all { ($0.scroll?.range ?? 0) > 0 }
+        let scrolling = responders { ($0.scroll?.range ?? 0) > 0 }
         let around = scrolling.last { interaction.focused?.isInside($0) ?? false }
         guard let element = around ?? scrolling.first, let scroll = element.scroll else { return }
         let page = max(lineLength, scroll.viewportHeight - lineLength)
@@ -176,7 +184,7 @@ extension ViewHost {
 
     /// Focus goes round through the controls in drawing order.
     private func moveFocus(forward: Bool) {
-        let order = root.all { ($0.control?.isFocusable ?? false) && isControl($0) }
+        let order = responders { ($0.control?.isFocusable ?? false) && isControl($0) }
         guard !order.isEmpty else { return }
         let next: Int
         if let index = order.firstIndex(where: { $0 === interaction.focused }) {

@@ -1,51 +1,72 @@
+// Where elements that answer to input were drawn. The display list is built in one walk through the elements, and these regions
+// with it, so what is hit is what is seen; there are few of them, and events look through them instead of the tree.
 import SnugLayout
 
-extension ElementNode {
-    /// Visits visible elements in drawing order with their absolute frames (pt) and the area they may draw in.
-    func visit(origin: Point = .zero, clip: Rect? = nil, _ body: (ElementNode, Rect, Rect?) -> Void) {
-        if isHidden { return }
-        let place = frame.offsetBy(dx: origin.x, dy: origin.y)
-        body(self, place, clip)
-        let own = clipBounds(at: place)
-        let inner = clip.map { outer in own.map(outer.intersection) ?? outer } ?? own
-        forEachChild { $0.visit(origin: place.origin, clip: inner, body) }
-    }
+/// An element that answers to pointer or keyboard, where it is in the present frame.
+struct HitRegion {
+    let element: ElementNode
+    /// The absolute frame, in pt, before effects.
+    let frame: Rect
+    /// `nil` where nothing clips or transforms.
+    let space: HitSpace?
 
-    /// The topmost element at `point` for which `isWanted` holds. Rotated and scaled ones are hit where they are drawn.
-    func topmost(at point: Point, where isWanted: (ElementNode) -> Bool) -> Hit? {
-        var found: Hit?
-        search(at: point, origin: .zero, where: isWanted, &found)
-        return found
-    }
-
-    private func search(at point: Point, origin: Point, where isWanted: (ElementNode) -> Bool, _ found: inout Hit?) {
-        if isHidden { return }
-        let place = frame.offsetBy(dx: origin.x, dy: origin.y)
-        var point = point
-        if let effect {
-            guard let inverse = effect.transform(place).inverse else { return }
-            point = inverse.apply(to: point)
-        }
-        if place.contains(point) && isWanted(self) { found = Hit(element: self, frame: place, point: point) }
-        if let bounds = clipBounds(at: place), !bounds.contains(point) { return }
-        forEachChild { $0.search(at: point, origin: place.origin, where: isWanted, &found) }
-    }
-
-    /// All visible elements for which `isWanted` holds, in drawing order.
-    func all(where isWanted: (ElementNode) -> Bool) -> [ElementNode] {
-        var found: [ElementNode] = []
-        visit { element, _, _ in
-            if isWanted(element) { found.append(element) }
-        }
-        return found
+    /// Where `point` of the window is for the element, if it hits it.
+    func localPoint(_ point: Point) -> Point? {
+        let local = space.map { $0.visiblePoint(point) } ?? point
+        return local.flatMap { frame.contains($0) ? $0 : nil }
     }
 }
 
-/// An element found at a point.
+/// What elements have around them that clips them, or turns and scales them.
+final class HitSpace {
+    private let outer: HitSpace?
+    /// Leads to where a point of the outer space would be without the effect; `nil` where all that is in this space has no size.
+    private let inverse: AffineTransform?
+    /// In pt, within the space.
+    private let clip: Rect?
+
+    private init(outer: HitSpace?, inverse: AffineTransform?, clip: Rect?) {
+        self.outer = outer
+        self.inverse = inverse
+        self.clip = clip
+    }
+
+    static func clipped(to clip: Rect, in outer: HitSpace?) -> HitSpace {
+        HitSpace(outer: outer, inverse: .identity, clip: clip)
+    }
+
+    static func transformed(by transform: AffineTransform, in outer: HitSpace?) -> HitSpace {
+        HitSpace(outer: outer, inverse: transform.inverse, clip: nil)
+    }
+
+    /// Where `point` of the window is in this space.
+    func localPoint(_ point: Point) -> Point? {
+        guard let inverse else { return nil }
+        return (outer.map { $0.localPoint(point) } ?? point).map(inverse.apply)
+    }
+
+    /// The same, where nothing clips it away.
+    fileprivate func visiblePoint(_ point: Point) -> Point? {
+        guard let inverse, let local = (outer.map { $0.visiblePoint(point) } ?? point).map(inverse.apply) else {
+            return nil
+        }
+        return clip.map { $0.contains(local) } ?? true ? local : nil
+    }
+}
+
+extension [HitRegion] {
+    /// The topmost region at `point` for whose element `isWanted` holds. Rotated and scaled ones are hit where they are drawn.
+    func topmost(at point: Point, where isWanted: (ElementNode) -> Bool) -> Hit? {
+        for region in reversed() where isWanted(region.element) {
+            if let local = region.localPoint(point) { return Hit(region: region, point: local) }
+        }
+        return nil
+    }
+}
+
+/// A region found at a point.
 struct Hit {
-    let element: ElementNode
-    /// The absolute frame, before effects.
-    let frame: Rect
+    let region: HitRegion
     /// The point where it would be without the effects around and on the element.
     let point: Point
 }

@@ -13,6 +13,8 @@ import SnugLayout
     /// A scroll thumb held by the pointer.
     struct ThumbDrag {
         weak var element: ElementNode?
+        /// Where `startPointer` counts.
+        let space: HitSpace?
         let startPointer: Double
         let startOffset: Double
         let contentPerPoint: Double

@@ -1,6 +1,6 @@
 // Walks the laid-out elements in drawing order and writes what each draws into a display list. Here, and only here, pt become
 // px: straight edges snap to the pixel grid; round and free shapes keep their exact place, so that a marker's centre is the
-// point it marks.
+// point it marks. The same walk notes where the elements are that answer to input.
 import SnugLayout
 
 @MainActor struct DisplayListBuilder {
@@ -8,6 +8,7 @@ import SnugLayout
     let scheme: ColorScheme
     let interaction: InteractionState
     private var items: [DisplayItem] = []
+    private(set) var hitRegions: [HitRegion] = []
     private var focusRing: [DisplayItem] = []
     /// The element that shows the focus.
     private let focused: ElementNode?
@@ -18,6 +19,7 @@ import SnugLayout
         var clip: ClipRegion?
         var opacity = 1.0
         var transform: AffineTransform?
+        var hitSpace: HitSpace?
         /// Lines grow with what they are drawn on.
         var lineScale: Double { transform?.lengthScale ?? 1 }
     }
@@ -49,7 +51,7 @@ import SnugLayout
         } else {
             let outer = here
             defer { here = outer }
-            if !enter(element, frame) { return }
+            if !enter(element, frame) { return addRegions(in: element, frame) }
             draw(element, frame)
         }
         if focused === element { addFocusRing(frame) }
@@ -64,8 +66,19 @@ import SnugLayout
         return clip.bounds.intersection(grid.snap(frame)).isEmpty
     }
 
+    /// Nothing of the element or those in it shows, but keys reach them.
+    private mutating func addRegions(in element: ElementNode, _ frame: Rect) {
+        if element.look.contains(.interactive) { addRegion(element, frame) }
+        element.forEachShownElement(from: frame.origin) { addRegions(in: $0, $1) }
+    }
+
+    private mutating func addRegion(_ element: ElementNode, _ frame: Rect) {
+        hitRegions.append(HitRegion(element: element, frame: frame, space: here.hitSpace))
+    }
+
     /// Draws the element and those in it.
     private mutating func draw(_ element: ElementNode, _ frame: Rect) {
+        if element.look.contains(.interactive) { addRegion(element, frame) }
         if element.look.contains(.painted) { paint(element, frame) }
         addChildren(of: element, frame)
         if element.look.contains(.scrolling), element.showsScrollThumb, let scroll = element.scroll,
@@ -82,9 +95,12 @@ import SnugLayout
         if let effect = element.effect {
             let own = effect.transform(grid.exact(frame))
             here.transform = here.transform.map { own.concatenating($0) } ?? own
+            here.hitSpace = .transformed(by: effect.transform(frame), in: here.hitSpace)
         }
         if let clip = element.clip {
-            here.clip = region(of: clip, element.clipBounds(at: frame) ?? frame, frame)
+            let bounds = element.clipBounds(at: frame) ?? frame
+            here.hitSpace = .clipped(to: bounds, in: here.hitSpace)
+            here.clip = region(of: clip, bounds, frame)
             if here.clip?.bounds.isEmpty ?? false { return false }
         }
         return true
@@ -118,7 +134,7 @@ import SnugLayout
 
     /// What was drawn last is drawn again where it would look the same.
     private mutating func paint(_ element: ElementNode, _ frame: Rect) {
-        if case .face(let face) = element.paint { return paint(face, element, frame) }
+        if element.look.contains(.face), case .face(let face) = element.paint { return paint(face, element, frame) }
         let conditions = DrawingConditions(frame: frame, opacity: here.opacity)
         let known = here.transform == nil && element.drawnWith == conditions ? element.drawn : nil
         if let known, known.clip == here.clip {

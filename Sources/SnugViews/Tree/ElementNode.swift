@@ -9,6 +9,7 @@ final class ElementNode: LayoutNode {
         didSet {
             look.set(.painted, isPainted)
             look.set(.text, isText)
+            look.set(.face, isFace)
             drawn = nil
         }
     }
@@ -31,14 +32,21 @@ final class ElementNode: LayoutNode {
     @exclusivity(unchecked)
     private(set) var look: Look = []
     @exclusivity(unchecked)
-    var control: Control?
+    var control: Control? {
+        didSet { setInteractive() }
+    }
     /// Set on scroll views: where they stand.
     @exclusivity(unchecked)
     var scroll: ScrollState? {
-        didSet { look.set(.scrolling, scroll != nil) }
+        didSet {
+            look.set(.scrolling, scroll != nil)
+            setInteractive()
+        }
     }
     var showsScrollThumb = true
-    var keyHandlers: [KeyHandler] = []
+    var keyHandlers: [KeyHandler] = [] {
+        didSet { setInteractive() }
+    }
     /// Called with the size once it is final, before children are placed.
     @exclusivity(unchecked)
     var onSized: ((Size) -> Void)?
@@ -52,6 +60,8 @@ final class ElementNode: LayoutNode {
     var name: ElementName = ""
     var accessibilityLabel: String?
     var accessibilityIdentifier: String?
+    /// Keeps the text that is painted in the cache.
+    var sharedText: SharedText?
     /// The lines of a text where it is placed now, once they have been drawn.
     @exclusivity(unchecked)
     var lines: [TextLine]?
@@ -107,6 +117,12 @@ final class ElementNode: LayoutNode {
         if case .text = paint { true } else { false }
     }
 
+    private var isFace: Bool {
+        if case .face = paint { true } else { false }
+    }
+
+    private func setInteractive() { look.set(.interactive, control != nil || scroll != nil || !keyHandlers.isEmpty) }
+
     /// The rectangle that bounds paint and children, where the element's frame is `place`; nil if it does not clip.
     func clipBounds(at place: Rect) -> Rect? {
         switch clip {
@@ -137,6 +153,10 @@ struct Look: OptionSet {
     static let clipped = Look(rawValue: 8)
     static let faded = Look(rawValue: 16)
     static let transformed = Look(rawValue: 32)
+    /// What is painted is the face of a control.
+    static let face = Look(rawValue: 64)
+    /// Answers to pointer or keyboard.
+    static let interactive = Look(rawValue: 128)
     /// What is drawn in the element is drawn otherwise than around it.
     static let changesSurroundings: Look = [.clipped, .faded, .transformed]
 

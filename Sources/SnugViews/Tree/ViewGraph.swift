@@ -163,7 +163,7 @@ import SnugLayout
     }
 
     /// The shaped form of `text`, kept while a view or the cache holds it.
-    func shaped(_ text: String, _ font: FontDescription) -> ShapedText {
+    func shaped(_ text: String, _ font: FontDescription) -> SharedText {
         texts.text(TextCache.Key(text: text, font: font, scale: scale)) {
             shaper.shape(text, font: font, scale: scale)
         }

@@ -38,7 +38,9 @@ extension Text: ElementView {
         let environment = context.environment
         var font = font ?? environment.font ?? .body
         if let weight = weight ?? environment.fontWeight { font = font.weight(weight) }
-        let shaped = context.graph.shaped(string, font.description(in: environment))
+        let shared = context.graph.shaped(string, font.description(in: environment))
+        let shaped = shared.text
+        element.sharedText = shared
         element.setLayout(TextLayout(text: shaped, lineLimit: environment.lineLimit))
         let color = foreground ?? environment.foreground ?? .primary
         element.paint = .text(shaped, lineLimit: environment.lineLimit, color.resolved(in: environment))
