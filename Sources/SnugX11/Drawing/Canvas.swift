@@ -28,20 +28,21 @@ final class Canvas {
         batch.reserveCapacity(256)
     }
 
-    /// - Parameter bounds: whole pixels that hold all the item may touch.
-    func draw(_ item: DisplayItem, bounds: Rect) {
-        if !batch.isEmpty { continueBatch(with: item) }
-        guard damage.overlaps(bounds) else { return }
-        let shape = item.serverShape
+    func draw(_ placed: PlacedItem) {
+        // Glyphs are drawn together where their items follow each other in the list and have one style. Where glyphs overlap,
+        // those drawn together look unlike others, so items that are not damaged count as well.
+        if !batch.isEmpty, placed.style != batchStyle { flushGlyphs() }
+        guard damage.overlaps(placed.bounds) else { return }
+        let item = placed.item
         switch item.content {
         case .fill(let outline, let color):
-            if let shape, draw(shape, color, clip: item.clip) { return }
+            if let shape = placed.shape, draw(shape, color, clip: item.clip) { return }
             fill(outline, color, clip: item.clip)
         case .stroke(let outline, let width, let color):
-            if let shape, draw(shape, color, clip: item.clip) { return }
+            if let shape = placed.shape, draw(shape, color, clip: item.clip) { return }
             stroke(outline, width: width, color, clip: item.clip)
         case .text(let text):
-            batchStyle = TextStyle(color: text.color, clip: item.clip)
+            batchStyle = placed.style
             draw(text, clip: item.clip)
         case .image(let image): draw(image, clip: item.clip)
         }
@@ -97,17 +98,6 @@ final class Canvas {
         return back.cairo
     }
 
-    /// Glyphs are drawn together where their items follow each other in the list and have one style. Where glyphs overlap, those
-    /// drawn together look unlike others, so items that are not damaged count as well.
-    private func continueBatch(with item: DisplayItem) {
-        if case .text(let text) = item.content, let style = batchStyle, style.color == text.color,
-            style.clip == item.clip
-        {
-            return
-        }
-        flushGlyphs()
-    }
-
     /// Adds a glyph to the batch.
     func add(_ glyph: XftGlyphFontSpec) { batch.append(glyph) }
 
@@ -126,9 +116,16 @@ final class Canvas {
 }
 
 /// What glyphs have in common that are drawn together.
-private struct TextStyle {
+struct TextStyle: Equatable {
     let color: ResolvedColor
     let clip: ClipRegion?
+
+    /// `nil` for what is no text.
+    init?(_ item: DisplayItem) {
+        guard case .text(let text) = item.content else { return nil }
+        color = text.color
+        clip = item.clip
+    }
 }
 
 /// What Cairo may draw in.

@@ -21,6 +21,7 @@ public struct Damage: Equatable {
     /// Adds the pixels of `rect`. Rectangles are joined where their box is no larger than they are together.
     public mutating func add(_ rect: Rect) {
         if rect.isEmpty || contains(rect) { return }
+        if rects.isEmpty { rects.reserveCapacity(8) }
         var box = rect
         while let index = rects.firstIndex(where: { $0.isFilled(with: box) }) {
             box = rects.remove(at: index).union(box)
@@ -48,8 +49,10 @@ public struct Damage: Equatable {
     public func covers(_ rect: Rect) -> Bool { intersection(rect).rects.reduce(0) { $0 + $1.area } >= rect.area }
 
     public func intersection(_ rect: Rect) -> Damage {
+        if rects.allSatisfy(rect.contains) { return self }
         var result = Damage()
-        result.rects = rects.map { $0.intersection(rect) }.filter { !$0.isEmpty }
+        result.rects.reserveCapacity(rects.count)
+        for part in rects where part.overlaps(rect) { result.rects.append(part.intersection(rect)) }
         return result
     }
 }

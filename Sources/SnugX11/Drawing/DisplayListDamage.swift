@@ -3,19 +3,47 @@
 import SnugLayout
 import SnugViews
 
-/// A display list with the whole pixels that hold all each of its items may touch.
+/// An item of a display list with what the painter needs to know of it: an object, as most stay from one frame to the next.
+final class PlacedItem {
+    let item: DisplayItem
+    /// Whole pixels that hold all the item may touch.
+    let bounds: Rect
+    /// How the server draws it, if it does.
+    let shape: ServerShape?
+    /// What it is drawn together with, if it is a text.
+    let style: TextStyle?
+
+    init(_ item: DisplayItem) {
+        self.item = item
+        bounds = item.pixelBounds
+        shape = item.serverShape
+        style = TextStyle(item)
+    }
+
+    /// True for a path of Cairo's, which must be drawn as a whole.
+    var isPath: Bool { shape == nil && item.isShape }
+
+    /// Identity first, then bounds: they cost less to compare, and few items have those of another.
+    fileprivate func isSame(as other: PlacedItem) -> Bool {
+        item === other.item || (bounds == other.bounds && item == other.item)
+    }
+}
+
+/// A display list with where its items are.
 struct PlacedList {
     /// How far the partner of an item is sought: past those that came or went since.
     private static let lookAhead = 16
 
-    let items: [DisplayItem]
-    let bounds: [Rect]
+    let items: [PlacedItem]
     private let background: ResolvedColor
 
-    init(_ list: DisplayList) {
-        items = list.items
+    /// - Parameter previous: the frame before, in which many of the items are, mostly at the same index.
+    init(_ list: DisplayList, previous: PlacedList? = nil) {
         background = list.background
-        bounds = items.map(\.pixelBounds)
+        let known = previous?.items ?? []
+        items = list.items.enumerated().map { index, item in
+            index < known.count && known[index].item === item ? known[index] : PlacedItem(item)
+        }
     }
 
     /// The pixels of `window` that differ between this list and `previous`. Items are paired in the order of both lists; a pair
@@ -26,57 +54,51 @@ struct PlacedList {
         func add(_ rect: Rect) { damage.add(rect.intersection(window)) }
         var (index, oldIndex) = (0, 0)
         while index < items.count && oldIndex < previous.items.count {
-            if isItem(index, same: oldIndex, previous) {
+            if items[index].isSame(as: previous.items[oldIndex]) {
                 index += 1
                 oldIndex += 1
                 continue
             }
             let gone = (1..<min(Self.lookAhead, previous.items.count - oldIndex)).first {
-                isItem(index, same: oldIndex + $0, previous)
+                items[index].isSame(as: previous.items[oldIndex + $0])
             }
             let added = (1..<min(gone ?? Self.lookAhead, items.count - index)).first {
-                isItem(index + $0, same: oldIndex, previous)
+                items[index + $0].isSame(as: previous.items[oldIndex])
             }
             if let added {
-                bounds[index..<index + added].forEach(add)
+                for item in items[index..<index + added] { add(item.bounds) }
                 index += added
             } else if let gone {
-                previous.bounds[oldIndex..<oldIndex + gone].forEach(add)
+                for item in previous.items[oldIndex..<oldIndex + gone] { add(item.bounds) }
                 oldIndex += gone
             } else {
-                forEachChange(of: index, since: oldIndex, previous, add)
+                items[index].forEachChange(since: previous.items[oldIndex], add)
                 index += 1
                 oldIndex += 1
             }
         }
-        bounds[index...].forEach(add)
-        previous.bounds[oldIndex...].forEach(add)
+        for item in items[index...] { add(item.bounds) }
+        for item in previous.items[oldIndex...] { add(item.bounds) }
         return damage
     }
 
     /// Adds to `damage` all of each path that it meets.
     func completePaths(in damage: inout Damage, window: Rect) {
-        while let path = bounds.indices.first(where: { index in
-            damage.overlaps(bounds[index]) && items[index].isPath && !damage.covers(bounds[index].intersection(window))
-        }) {
-            damage.add(bounds[path].intersection(window))
-        }
+        let paths = items.filter(\.isPath).map { $0.bounds.intersection(window) }
+        while let path = paths.first(where: { damage.overlaps($0) && !damage.covers($0) }) { damage.add(path) }
     }
+}
 
-    /// Bounds first: they cost less to compare, and few items have those of another.
-    private func isItem(_ index: Int, same oldIndex: Int, _ previous: PlacedList) -> Bool {
-        bounds[index] == previous.bounds[oldIndex] && items[index] == previous.items[oldIndex]
-    }
-
-    /// Calls `body` with rectangles that hold all pixels in which two items differ.
-    private func forEachChange(of index: Int, since oldIndex: Int, _ previous: PlacedList, _ body: (Rect) -> Void) {
-        let (item, old) = (items[index], previous.items[oldIndex])
-        guard let inside = item.content.changes(since: old.content), let edge = item.clipChanges(since: old) else {
-            body(bounds[index])
-            body(previous.bounds[oldIndex])
+extension PlacedItem {
+    /// Calls `body` with rectangles that hold all pixels in which the two items differ.
+    fileprivate func forEachChange(since old: PlacedItem, _ body: (Rect) -> Void) {
+        guard let inside = item.content.changes(since: old.item.content), let edge = item.clipChanges(since: old.item)
+        else {
+            body(bounds)
+            body(old.bounds)
             return
         }
-        let both = bounds[index].union(previous.bounds[oldIndex])
+        let both = bounds.union(old.bounds)
         for strip in inside { body(strip.intersection(both)) }
         for strip in edge { body(strip.intersection(both)) }
     }

@@ -52,7 +52,7 @@ public final class Painter {
             height: Double(min(max(heightPx, 1), BackPixmap.longestSide)))
         guard let back = backPixmap(for: size) else { return Damage() }
         let window = Rect(origin: .zero, size: size)
-        let placed = PlacedList(list)
+        let placed = PlacedList(list, previous: painted?.list)
         var damage = Damage(window)
         if let painted, !wholly {
             damage = placed.damage(since: painted.list, window: window)
@@ -64,8 +64,8 @@ public final class Painter {
         paintCount += 1
 
         let canvas = Canvas(painter: self, back: back, damage: damage)
-        canvas.draw(DisplayItem(.fill(.rect(window), list.background)), bounds: window)
-        for (item, bounds) in zip(list.items, placed.bounds) { canvas.draw(item, bounds: bounds) }
+        canvas.draw(PlacedItem(DisplayItem(.fill(.rect(window), list.background))))
+        for item in placed.items { canvas.draw(item) }
         canvas.finish()
         return damage
     }

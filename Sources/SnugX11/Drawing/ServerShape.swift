@@ -62,10 +62,9 @@ extension DisplayItem {
         }
     }
 
-    /// True for a path of Cairo's, which must be drawn as a whole.
-    var isPath: Bool {
+    var isShape: Bool {
         switch content {
-        case .fill, .stroke: serverShape == nil
+        case .fill, .stroke: true
         case .text, .image: false
         }
     }
