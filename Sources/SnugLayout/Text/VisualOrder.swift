@@ -27,16 +27,29 @@ extension ShapedText {
     /// - Returns: the advance of the line, px; equal to the width it was measured with.
     @discardableResult
     public func forEachGlyph(of line: TextLine, _ body: (_ glyph: Glyph, _ font: Int, _ x: Int) -> Void) -> Int {
+        forEachRun(of: line) { glyphs, font, start in
+            var x = start
+            for glyph in glyphs {
+                body(glyph, font, x)
+                x += Int(glyph.advance)
+            }
+        }
+    }
+
+    /// Calls `body` for each stretch of glyphs of one font from left to right, with the place of the pen before it.
+    /// - Returns: the advance of the line, px.
+    @discardableResult
+    public func forEachRun(
+        of line: TextLine, _ body: (_ glyphs: ArraySlice<Glyph>, _ font: Int, _ x: Int) -> Void
+    ) -> Int {
         guard paragraphs.indices.contains(line.paragraph) else { return 0 }
         let paragraph = paragraphs[line.paragraph]
         var x = 0
         for piece in paragraph.visualPieces(of: line) {
             let run = piece.run.map { paragraph.runs[$0] } ?? paragraph.ellipsis
-            for index in piece.glyphs {
-                let glyph = run.glyphs[index]
-                body(glyph, run.font, x)
-                x += Int(glyph.advance)
-            }
+            let glyphs = run.glyphs[piece.glyphs]
+            body(glyphs, run.font, x)
+            for glyph in glyphs { x += Int(glyph.advance) }
         }
         return x
     }

@@ -72,7 +72,10 @@ final class LazyRowsNode<Data: RandomAccessCollection, ID: Hashable, Row: View>:
             for row in made.values { row.stack = nil }
         }
         var occurrences = Occurrences<ID>()
-        for (place, value) in rows.data.enumerated() {
+        var index = rows.data.startIndex
+        for place in 0..<rows.data.count {
+            let value = rows.data[index]
+            rows.data.formIndex(after: &index)
             _ = occurrences.next(rows.id(value))
             let content = rows.content(value)
             if let row = made[place] {
@@ -86,7 +89,12 @@ final class LazyRowsNode<Data: RandomAccessCollection, ID: Hashable, Row: View>:
         adoptAll()
     }
 
-    private func adoptAll() { element.adopt((0..<rows.data.count).flatMap { made[$0]?.node.elements ?? [] }) }
+    private func adoptAll() {
+        var elements: [ElementNode] = []
+        elements.reserveCapacity(made.count)
+        for place in 0..<rows.data.count { elements += made[place]?.node.elements ?? [] }
+        element.adopt(elements)
+    }
 
     /// The elements of a row are others now; which one's is not told.
     override func contentElementsChanged() {

@@ -67,7 +67,7 @@ class TypedNode<Content: View>: ViewNode {
 
     /// Takes the view's present value. Nothing below is looked at if neither the view nor its environment has changed.
     final func update(_ view: Content, environment: EnvironmentValues) {
-        if comparison.areEqual(self.view, view) {
+        if comparison.isPossible && comparison.areEqual(self.view, view) {
             updateEnvironment(environment)
         } else {
             self.view = view
@@ -93,12 +93,18 @@ class TypedNode<Content: View>: ViewNode {
 /// references, so equal bytes are equal values); other values always count as different.
 private struct ViewComparison<Content> {
     private let isTrivial = _isPOD(Content.self)
-    private let isEquatable = Content.self is any Equatable.Type
+    private let equality = (Content.self as? any Equatable.Type).map { equality(of: $0) }
+
+    var isPossible: Bool { isTrivial || equality != nil }
 
     func areEqual(_ old: Content, _ new: Content) -> Bool {
-        if isEquatable { return (old as? any Equatable)?.equals(new) ?? false }
-        if !isTrivial { return false }
-        return withUnsafeBytes(of: old) { old in withUnsafeBytes(of: new) { old.elementsEqual($0) } }
+        if let equality { return equality(old, new) }
+        return isTrivial && withUnsafeBytes(of: old) { old in withUnsafeBytes(of: new) { old.elementsEqual($0) } }
+    }
+
+    /// Found once for a node: to cast each value costs more than to compare it. `Value` is `Content`.
+    private static func equality<Value: Equatable>(of type: Value.Type) -> (Content, Content) -> Bool {
+        { unsafeBitCast($0, to: Value.self) == unsafeBitCast($1, to: Value.self) }
     }
 }
 

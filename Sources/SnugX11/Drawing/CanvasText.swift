@@ -31,23 +31,28 @@ extension Canvas {
         let start = Int(Int16(clampingPixel: left))
         let baseline = Int(Int16(clampingPixel: item.baseline(of: index)))
         // A pen in between may leave ink in what is touched.
-        let (low, high) = (Int(touched.minX - margin), Int(touched.maxX + margin))
-        var fontNumber = -1
-        var loaded: LoadedFont?
-        item.text.forEachGlyph(of: line) { glyph, number, x in
-            let pen = start + x + Int(glyph.xOffset)
-            if pen > high || pen + Int(glyph.advance) < low || glyph.isEmpty { return }
-            if number != fontNumber {
-                fontNumber = number
-                loaded = painter.shaper.font(number)
-            }
-            guard let loaded else { return }
+        let pens = Int(touched.minX - margin)...Int(touched.maxX + margin)
+        item.text.forEachRun(of: line) { glyphs, font, x in
+            guard let font = painter.shaper.font(font) else { return }
+            draw(glyphs, font, pen: start + x, baseline: baseline, within: pens, item.color)
+        }
+    }
+
+    private func draw(
+        _ glyphs: ArraySlice<Glyph>, _ font: LoadedFont, pen: Int, baseline: Int, within pens: ClosedRange<Int>,
+        _ color: ResolvedColor
+    ) {
+        var next = pen
+        for glyph in glyphs {
+            let pen = next + Int(glyph.xOffset)
+            next += Int(glyph.advance)
+            if pen > pens.upperBound || pen + Int(glyph.advance) < pens.lowerBound || glyph.isEmpty { continue }
             if glyph.isUnknown {
-                drawUnknown(glyph, pen: pen, baseline: baseline, loaded, item.color)
+                drawUnknown(glyph, pen: pen, baseline: baseline, font, color)
             } else {
                 add(
                     XftGlyphFontSpec(
-                        font: loaded.xft, glyph: glyph.id, x: Int16(clamping: pen),
+                        font: font.xft, glyph: glyph.id, x: Int16(clamping: pen),
                         y: Int16(clamping: baseline + Int(glyph.yOffset))))
             }
         }

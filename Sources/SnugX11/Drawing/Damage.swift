@@ -20,8 +20,15 @@ public struct Damage: Equatable {
 
     /// Adds the pixels of `rect`. Rectangles are joined where their box is no larger than they are together.
     public mutating func add(_ rect: Rect) {
-        if rect.isEmpty || contains(rect) { return }
+        if rect.isEmpty { return }
         if rects.isEmpty { rects.reserveCapacity(8) }
+        // Most are far from all others.
+        if rects.contains(where: { $0.touches(rect) }) { join(rect) } else { rects.append(rect) }
+        if rects.count > Self.capacity { rects = [bounds] }
+    }
+
+    private mutating func join(_ rect: Rect) {
+        if contains(rect) { return }
         var box = rect
         while let index = rects.firstIndex(where: { $0.isFilled(with: box) }) {
             box = rects.remove(at: index).union(box)
@@ -33,7 +40,6 @@ public struct Damage: Equatable {
         } else {
             rects.append(box)
         }
-        if rects.count > Self.capacity { rects = [bounds] }
     }
 
     public mutating func add(_ other: Damage) {
@@ -62,9 +68,12 @@ extension Rect {
 
     /// True if the box around both is no larger than they are together.
     fileprivate func isFilled(with other: Rect) -> Bool {
-        // Far apart, as most are: found without the box.
-        if minX > other.maxX || other.minX > maxX || minY > other.maxY || other.minY > maxY { return false }
-        return union(other).area <= area + other.area
+        touches(other) && union(other).area <= area + other.area
+    }
+
+    /// Whether the two share a point, if only one of their edges.
+    fileprivate func touches(_ other: Rect) -> Bool {
+        minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
     }
 
     func contains(_ other: Rect) -> Bool {

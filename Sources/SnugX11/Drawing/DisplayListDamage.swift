@@ -92,15 +92,14 @@ struct PlacedList {
 extension PlacedItem {
     /// Calls `body` with rectangles that hold all pixels in which the two items differ.
     fileprivate func forEachChange(since old: PlacedItem, _ body: (Rect) -> Void) {
-        guard let inside = item.content.changes(since: old.item.content), let edge = item.clipChanges(since: old.item)
-        else {
-            body(bounds)
-            body(old.bounds)
+        let both = bounds.union(old.bounds)
+        func strip(_ rect: Rect) { body(rect.intersection(both)) }
+        if item.content.forEachChange(since: old.item.content, strip) && item.forEachClipChange(since: old.item, strip)
+        {
             return
         }
-        let both = bounds.union(old.bounds)
-        for strip in inside { body(strip.intersection(both)) }
-        for strip in edge { body(strip.intersection(both)) }
+        body(bounds)
+        body(old.bounds)
     }
 }
 
@@ -114,11 +113,12 @@ extension DisplayItem {
         return clip.map { bounds.intersection($0.bounds.pixelBounds) } ?? bounds
     }
 
-    /// Where the clip differs from that of `old`; `nil` for anywhere.
-    fileprivate func clipChanges(since old: DisplayItem) -> [Rect]? {
-        if clip == old.clip { return [] }
-        guard let clip, let oldClip = old.clip, clip.outlines == oldClip.outlines else { return nil }
-        return clip.bounds.changes(since: oldClip.bounds, inward: 0, outward: 0)
+    /// Calls `body` with where the clip differs from that of `old`.
+    /// - Returns: false if it may differ anywhere.
+    fileprivate func forEachClipChange(since old: DisplayItem, _ body: (Rect) -> Void) -> Bool {
+        if clip == old.clip { return true }
+        guard let clip, let oldClip = old.clip, clip.outlines == oldClip.outlines else { return false }
+        return clip.bounds.forEachChange(since: oldClip.bounds, inward: 0, outward: 0, body)
     }
 
     private var contentBounds: Rect {
@@ -134,16 +134,17 @@ extension DisplayItem {
 }
 
 extension DisplayItem.Content {
-    /// Where this differs from `old`, without regard to clips; `nil` for anywhere in both.
-    fileprivate func changes(since old: Self) -> [Rect]? {
+    /// Calls `body` with where this differs from `old`, without regard to clips.
+    /// - Returns: false if it may differ anywhere in both.
+    fileprivate func forEachChange(since old: Self, _ body: (Rect) -> Void) -> Bool {
         switch (self, old) {
         case (.fill(let outline, let color), .fill(let oldOutline, let oldColor)) where color == oldColor:
-            outline.changes(since: oldOutline, lineWidth: 0)
+            outline.forEachChange(since: oldOutline, lineWidth: 0, body)
         case (.stroke(let outline, let width, let color), .stroke(let oldOutline, let oldWidth, let oldColor))
         where color == oldColor && width == oldWidth:
-            outline.changes(since: oldOutline, lineWidth: width)
-        case (.text(let item), .text(let oldItem)): item.looks(like: oldItem) ? [] : nil
-        default: self == old ? [] : nil
+            outline.forEachChange(since: oldOutline, lineWidth: width, body)
+        case (.text(let item), .text(let oldItem)): item.looks(like: oldItem)
+        default: self == old
         }
     }
 }
@@ -157,43 +158,48 @@ extension Outline {
     }
 
     /// Boxes differ along the edges that moved only. `lineWidth` is 0 for a filled outline.
-    fileprivate func changes(since old: Outline, lineWidth: Double) -> [Rect]? {
+    fileprivate func forEachChange(since old: Outline, lineWidth: Double, _ body: (Rect) -> Void) -> Bool {
         switch (self, old) {
         case (.rect(let rect), .rect(let oldRect)):
-            rect.changes(since: oldRect, inward: lineWidth / 2, outward: lineWidth / 2)
+            rect.forEachChange(since: oldRect, inward: lineWidth / 2, outward: lineWidth / 2, body)
         case (.roundedRect(let rect, let radius), .roundedRect(let oldRect, let oldRadius)) where radius == oldRadius:
-            rect.changes(since: oldRect, inward: max(radius, lineWidth / 2), outward: lineWidth / 2)
-        default: self == old ? [] : nil
+            rect.forEachChange(since: oldRect, inward: max(radius, lineWidth / 2), outward: lineWidth / 2, body)
+        default: self == old
         }
     }
 }
 
 extension Rect {
-    /// A strip along each edge that differs from that of `old`, as wide as the way between the two edges and what reaches inward
-    /// and outward from them. `nil` where the strips of opposite edges meet: corners are drawn in other ways there.
-    fileprivate func changes(since old: Rect, inward: Double, outward: Double) -> [Rect]? {
-        if self == old { return [] }
+    /// Calls `body` with a strip along each edge that differs from that of `old`, as wide as the way between the two edges and
+    /// what reaches inward and outward from them.
+    /// - Returns: false, without a call, where the strips of opposite edges meet: corners are drawn in other ways there.
+    fileprivate func forEachChange(
+        since old: Rect, inward: Double, outward: Double, _ body: (Rect) -> Void
+    ) -> Bool {
+        if self == old { return true }
         // One pixel more, as the corners of shapes are drawn in whole ones.
         let smallest = 2 * (inward + 1)
         guard min(width, height, old.width, old.height) >= smallest,
             insetBy(dx: -outward, dy: -outward).isOnPixelGrid == old.insetBy(dx: -outward, dy: -outward).isOnPixelGrid
-        else { return nil }
+        else { return false }
         let all = union(old).insetBy(dx: -outward, dy: -outward)
-        func across(_ edge: Double, _ oldEdge: Double, _ before: Double, _ after: Double) -> Rect? {
-            if edge == oldEdge { return nil }
+        func across(_ edge: Double, _ oldEdge: Double, _ before: Double, _ after: Double) {
+            if edge == oldEdge { return }
             let start = min(edge, oldEdge) - before
-            return Rect(x: start, y: all.minY, width: max(edge, oldEdge) + after - start, height: all.height)
-                .pixelBounds
+            body(
+                Rect(x: start, y: all.minY, width: max(edge, oldEdge) + after - start, height: all.height)
+                    .pixelBounds)
         }
-        func along(_ edge: Double, _ oldEdge: Double, _ before: Double, _ after: Double) -> Rect? {
-            if edge == oldEdge { return nil }
+        func along(_ edge: Double, _ oldEdge: Double, _ before: Double, _ after: Double) {
+            if edge == oldEdge { return }
             let start = min(edge, oldEdge) - before
-            return Rect(x: all.minX, y: start, width: all.width, height: max(edge, oldEdge) + after - start).pixelBounds
+            body(Rect(x: all.minX, y: start, width: all.width, height: max(edge, oldEdge) + after - start).pixelBounds)
         }
-        return [
-            across(minX, old.minX, outward, inward), across(maxX, old.maxX, inward, outward),
-            along(minY, old.minY, outward, inward), along(maxY, old.maxY, inward, outward),
-        ].compactMap { $0 }
+        across(minX, old.minX, outward, inward)
+        across(maxX, old.maxX, inward, outward)
+        along(minY, old.minY, outward, inward)
+        along(maxY, old.maxY, inward, outward)
+        return true
     }
 }
 
