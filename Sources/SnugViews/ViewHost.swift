@@ -159,6 +159,7 @@ import SnugLayout
 
     private func updateTree(scale: Double) {
         graph.scale = scale
+        root.isRightToLeft = environment.layoutDirection == .rightToLeft
         rootNode = updateRoot(environment.shown(at: scale))
         rootElementsAreKnown = false
     }

@@ -164,7 +164,7 @@ import Testing
             } badge: { _ in
                 Color.gray.frame(width: 60, height: 10)
             })
-        #expect(without.render(40, 40).filledRects == [Rect(x: -10, y: 15, width: 60, height: 10)])
+        #expect(without.render(40, 40).filledRects == [Rect(x: 0, y: 15, width: 60, height: 10)])
     }
 
     private struct Tag: Identifiable {

@@ -277,14 +277,17 @@ open class LayoutNode {
         }
     #endif
 
-    /// Makes this node the root of a layout of `size`: it is offered that size and placed centred in it.
+    /// Makes this node the root of a layout of `size`: it is offered that size and placed centred in it. A larger one keeps its
+    /// beginning in sight: top and leading edge.
     public final func layoutAsRoot(size: Size) {
         let size = Size(
             width: Length.checked(size.width, "window width"), height: Length.checked(size.height, "window height"))
         let proposal = ProposedSize(size)
         let own = measure(proposal)
+        let spare = Size(width: size.width - own.size.width, height: size.height - own.size.height)
         let origin = Point(
-            x: Length.down((size.width - own.size.width) / 2), y: Length.down((size.height - own.size.height) / 2))
+            x: spare.width < 0 ? (isRightToLeft ? spare.width : 0) : Length.down(spare.width / 2),
+            y: max(0, Length.down(spare.height / 2)))
         commit(origin, own, proposal)
     }
 

@@ -98,4 +98,26 @@ import Testing
         #expect(host.needsFrame)
         #expect(host.idealSize(scale: 1).width >= before.width)
     }
+
+    @Test("A window smaller than its content shows the beginning of it: the top, and the leading edge")
+    func smallWindow() {
+        func rects(_ direction: LayoutDirection) -> [Rect] {
+            var environment = EnvironmentValues()
+            environment.layoutDirection = direction
+            let host = ViewHost(
+                VStack(alignment: .leading, spacing: 0) {
+                    Color.red.frame(width: 40, height: 40)
+                    Color.blue.frame(width: 200, height: 100)
+                }, shaper: FixedAdvanceShaper(), environment: environment)
+            return host.render(100, 60).filledRects
+        }
+        #expect(
+            rects(.leftToRight) == [
+                Rect(x: 0, y: 0, width: 40, height: 40), Rect(x: 0, y: 40, width: 200, height: 100),
+            ])
+        #expect(
+            rects(.rightToLeft) == [
+                Rect(x: 60, y: 0, width: 40, height: 40), Rect(x: -100, y: 40, width: 200, height: 100),
+            ])
+    }
 }
