@@ -32,4 +32,11 @@ static inline XftFont *cx11_xft_font(PangoFont *font) {
     G_GNUC_END_IGNORE_DEPRECATIONS
 }
 
+/* Deprecated, as layouts of Pango's find the direction by themselves; who itemizes without them needs it. */
+static inline PangoDirection cx11_base_direction(const char *text, int length) {
+    G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+    return pango_find_base_dir(text, length);
+    G_GNUC_END_IGNORE_DEPRECATIONS
+}
+
 #endif

@@ -1,5 +1,5 @@
 // The fonts that shaped texts refer to by number. They are kept until the shaper goes, because glyph runs outlive the
-// layouts that found them.
+// items that named them.
 import CX11
 
 /// A font as Pango shapes with it and as Xft draws it.

@@ -13,12 +13,12 @@ public final class PangoShaper: TextShaper {
     /// Fonts looked up since the start, for tests. Drawing looks up none.
     public var fontLookupCount: Int { table.lookupCount }
 
-    /// Fonts and scales in use at one time are few; beyond this many their layouts are made anew.
+    /// Fonts and scales in use at one time are few; beyond this many they are set up anew.
     private static let settingsCapacity = 64
 
     private let table = FontTable()
     private let context: OpaquePointer
-    private var settings: [SettingsKey: LayoutSettings] = [:]
+    private var settings: [SettingsKey: FontSettings] = [:]
 
     /// - Returns: `nil` if Pango offers no fonts for the display; `fontsAvailable()` tells whether any are installed.
     public init?(display: OpaquePointer, screen: Int32) {
@@ -31,7 +31,6 @@ public final class PangoShaper: TextShaper {
             return nil
         }
         self.context = context
-        pango_context_set_round_glyph_positions(context, 1)
     }
 
     deinit {
@@ -60,11 +59,11 @@ public final class PangoShaper: TextShaper {
     /// The font that glyph runs call `number`.
     func font(_ number: Int) -> LoadedFont? { table.fonts.indices.contains(number) ? table.fonts[number] : nil }
 
-    private func settings(for font: FontDescription, scale: Double) -> LayoutSettings {
+    private func settings(for font: FontDescription, scale: Double) -> FontSettings {
         let key = SettingsKey(font: font, scale: scale)
         if let known = settings[key] { return known }
         if settings.count >= Self.settingsCapacity { settings.removeAll() }
-        let made = LayoutSettings(context: context, font: font, scale: scale, fonts: table)
+        let made = FontSettings(context: context, font: font, scale: scale, fonts: table)
         settings[key] = made
         return made
     }

@@ -64,6 +64,26 @@ final class PangoOracle {
         return breaks
     }
 
+    /// The runs of the first line in logical order.
+    var runs: [(item: PangoItem, glyphs: [PangoGlyphInfo], clusters: [Int])] {
+        var runs: [(item: PangoItem, glyphs: [PangoGlyphInfo], clusters: [Int])] = []
+        var node = pango_layout_get_line_readonly(layout, 0)?.pointee.runs
+        while let current = node {
+            if let run = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee {
+                let string = run.glyphs.pointee
+                let indices = 0..<Int(string.num_glyphs)
+                runs.append(
+                    (run.item.pointee, indices.map { string.glyphs[$0] }, indices.map { Int(string.log_clusters[$0]) }))
+            }
+            node = current.pointee.next
+        }
+        return runs.sorted { $0.item.offset < $1.item.offset }
+    }
+
+    var isRightToLeft: Bool {
+        pango_layout_get_line_readonly(layout, 0)?.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue
+    }
+
     /// The width of a line in px, the white space at its end left out.
     func lineWidth(_ index: Int) -> Int? {
         guard let line = pango_layout_get_line_readonly(layout, Int32(index)) else { return nil }

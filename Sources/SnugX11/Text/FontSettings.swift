@@ -1,5 +1,5 @@
-// What all texts of one font and scale share: a Pango layout that is never wrapped, the metrics of the base font, the
-// width of a tab, and the ellipsis.
+// What all texts of one font and scale share: the font as Pango takes it, the height of its lines, the width of a tab, and
+// the ellipsis.
 import CX11
 import SnugLayout
 
@@ -14,34 +14,33 @@ struct LineExtent {
     }
 }
 
-/// Owns a Pango layout set up for one font at one scale.
-final class LayoutSettings {
+/// Shapes with one font at one scale.
+final class FontSettings {
     /// A tab moves the pen by the width of this many spaces wherever it stands, so that wrapping stays plain addition.
     private static let spacesPerTab = 8
     /// Em sizes outside are not drawn sensibly by X11, whose glyph metrics have 16 bits.
     private static let emRange = 1.0...1_000.0
 
-    private let layout: OpaquePointer
+    private let context: OpaquePointer
+    /// The font for Pango, which falls back to others by itself.
+    private let attributes: OpaquePointer?
     private(set) var baseExtent = LineExtent()
     private(set) var tabAdvance: Int32 = 0
     private var ellipsis: [Glyph] = []
     private var ellipsisFont = 0
 
+    /// - Parameter context: a `PangoContext` that outlives the settings.
     init(context: OpaquePointer, font: FontDescription, scale: Double, fonts: FontTable) {
-        layout = pango_layout_new(context)
+        self.context = context
         let em = font.size * scale
         let pixels = em.isFinite ? min(max(em, Self.emRange.lowerBound), Self.emRange.upperBound) : 16
         let description = pango_font_description_new()
         pango_font_description_set_family(description, "sans-serif")
         pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(font.weight.rawValue)))
         pango_font_description_set_absolute_size(description, pixels * Double(PANGO_SCALE))
-        pango_layout_set_font_description(layout, description)
+        attributes = pango_attr_list_new()
+        pango_attr_list_insert(attributes, pango_attr_font_desc_new(description))
         pango_font_description_free(description)
-
-        let attributes = pango_attr_list_new()
-        pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
-        pango_layout_set_attributes(layout, attributes)
-        pango_attr_list_unref(attributes)
 
         let space = shapeParagraph([0x20], 0..<1, fonts: fonts, extent: &baseExtent)
         tabAdvance = Int32(clamping: space.advance * Self.spacesPerTab)
@@ -51,7 +50,7 @@ final class LayoutSettings {
         ellipsisFont = run?.font ?? 0
     }
 
-    deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    deinit { pango_attr_list_unref(attributes) }
 
     /// Shapes the bytes of `range`, which hold no separator, and adds the fonts used to `extent`.
     func shapeParagraph(
@@ -64,19 +63,14 @@ final class LayoutSettings {
         guard !range.isEmpty else { return paragraph }
         bytes.withUnsafeBufferPointer { all in
             let part = UnsafeBufferPointer(rebasing: all[range])
-            part.withMemoryRebound(to: CChar.self) {
-                pango_layout_set_text(layout, $0.baseAddress, Int32($0.count))
-            }
-            guard let line = pango_layout_get_line_readonly(layout, 0) else { return }
-            var reader = LineReader(text: part, start: range.lowerBound, tabAdvance: tabAdvance, fonts: fonts)
-            paragraph.runs = reader.readRuns(of: line, extent: &extent)
-            var count: Int32 = 0
-            if let attributes = pango_layout_get_log_attrs_readonly(layout, &count) {
-                let marks = UnsafeBufferPointer(start: attributes, count: Int(count))
-                (paragraph.clusters, paragraph.units) = reader.readBreaks(marks)
+            var reader = ParagraphReader(text: part, start: range.lowerBound, tabAdvance: tabAdvance, fonts: fonts)
+            part.withMemoryRebound(to: CChar.self) { text in
+                let items = ItemList(of: text, context: context, attributes: attributes)
+                paragraph.runs = reader.readRuns(of: items, extent: &extent)
+                (paragraph.clusters, paragraph.units) = reader.readBreaks(items.breaks())
+                paragraph.isRightToLeft = items.isRightToLeft
             }
             paragraph.advance = reader.advance
-            paragraph.isRightToLeft = line.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue
             paragraph.ellipsis.level = paragraph.isRightToLeft ? 1 : 0
         }
         return paragraph

@@ -1,4 +1,4 @@
-// Reads a shaped Pango line into plain numbers: glyph runs in logical order, clusters, and units between break
+// Reads what Pango shaped into plain numbers: glyph runs in logical order, clusters, and units between break
 // opportunities.
 import CX11
 import SnugLayout
@@ -7,7 +7,7 @@ import SnugLayout
 typealias Glyph = SnugLayout.Glyph
 
 /// Reads one paragraph. First the runs, then the breaks, which need the advances found with the runs.
-struct LineReader {
+struct ParagraphReader {
     /// The bytes of the paragraph; offsets inside count from here.
     let text: UnsafeBufferPointer<UInt8>
     /// Where the paragraph starts in the whole text.
@@ -27,28 +27,18 @@ struct LineReader {
         clusterAdvance = Array(repeating: -1, count: text.count)
     }
 
-    /// The runs of `line` in logical order; the fonts used are added to `extent`.
-    mutating func readRuns(of line: UnsafeMutablePointer<PangoLayoutLine>, extent: inout LineExtent) -> [GlyphRun] {
-        var runs: [(offset: Int32, run: GlyphRun)] = []
-        var node = line.pointee.runs
-        while let current = node {
-            if let run = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee,
-                let item = run.item?.pointee, let glyphs = run.glyphs?.pointee
-            {
-                let font = fonts.number(of: item.analysis.font)
-                if let font { extent.include(fonts.fonts[font]) }
-                runs.append(
-                    (
-                        item.offset,
-                        GlyphRun(
-                            font: font ?? 0, level: item.analysis.level,
-                            glyphs: read(glyphs, itemOffset: Int(item.offset), isDrawable: font != nil))
-                    ))
-            }
-            node = current.pointee.next
+    /// The runs of `items` in logical order; the fonts used are added to `extent`.
+    mutating func readRuns(of items: borrowing ItemList, extent: inout LineExtent) -> [GlyphRun] {
+        var runs: [GlyphRun] = []
+        items.shape { item, glyphs in
+            let font = fonts.number(of: item.analysis.font)
+            if let font { extent.include(fonts.fonts[font]) }
+            runs.append(
+                GlyphRun(
+                    font: font ?? 0, level: item.analysis.level,
+                    glyphs: read(glyphs, itemOffset: Int(item.offset), isDrawable: font != nil)))
         }
-        runs.sort { $0.offset < $1.offset }
-        return runs.map(\.run)
+        return runs
     }
 
     private mutating func read(_ string: PangoGlyphString, itemOffset: Int, isDrawable: Bool) -> [Glyph] {
@@ -88,7 +78,7 @@ struct LineReader {
     /// A cluster starts where a grapheme and the glyphs of a cluster both start, so that neither a grapheme nor a ligature
     /// is ever split. A grapheme is one for Pango and for Swift: Swift follows the newer Unicode, in which the consonants of
     /// an Indic conjunct are one.
-    func readBreaks(_ marks: UnsafeBufferPointer<PangoLogAttr>) -> (clusters: [TextCluster], units: [TextUnit]) {
+    func readBreaks(_ marks: [PangoLogAttr]) -> (clusters: [TextCluster], units: [TextUnit]) {
         var clusters: [TextCluster] = []
         let graphemes = graphemeStarts()
         var unitStarts: [Int] = []
