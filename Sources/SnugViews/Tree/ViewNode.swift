@@ -51,7 +51,7 @@ struct NodeContext {
     }
 
     static func make<Content: View>(_ view: Content, _ context: NodeContext) -> ViewNode {
-        Content._makeView(view, _ViewInputs(context: context)).node
+        Content.makeTree(of: view, at: TreePlace(context: context)).node
     }
 }
 

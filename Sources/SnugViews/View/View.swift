@@ -7,22 +7,22 @@ import SnugLayout
     @ViewBuilder var body: Body { get }
     /// Makes what the tree keeps of a new view. For this library's own views; those of programs have it from their body. (A
     /// requirement, because asking a value for its conformances costs tens of microseconds for each type of view.)
-    static func _makeView(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs
+    static func makeTree(of view: Self, at place: TreePlace) -> TreePart
 }
 
 /// Where a view is made.
-public struct _ViewInputs {
+public struct TreePlace {
     let context: NodeContext
 }
 
 /// What the tree keeps of a view.
-public struct _ViewOutputs {
+public struct TreePart {
     let node: ViewNode
 }
 
 extension View {
-    public static func _makeView(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
-        _ViewOutputs(node: CompositeNode(view, inputs.context))
+    public static func makeTree(of view: Self, at place: TreePlace) -> TreePart {
+        TreePart(node: CompositeNode(view, place.context))
     }
 }
 
@@ -36,8 +36,8 @@ extension Never: View {
 }
 
 extension PrimitiveView {
-    public static func _makeView(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
-        _ViewOutputs(node: view.makeNode(inputs.context))
+    public static func makeTree(of view: Self, at place: TreePlace) -> TreePart {
+        TreePart(node: view.makeNode(place.context))
     }
 }
 
