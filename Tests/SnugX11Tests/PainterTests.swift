@@ -91,6 +91,21 @@ import Testing
                 == Damage(Rect(x: 20, y: 0, width: 10, height: 10)))
     }
 
+    @Test("an item that stays at its place in the list is looked at once; another in its place is looked at anew")
+    func keptItems() {
+        func item(_ x: Double) -> DisplayItem {
+            DisplayItem(.fill(.rect(Rect(x: x, y: 0, width: 10, height: 10)), .accent))
+        }
+        let items = [item(0), item(20), item(40)]
+        let first = PlacedList(DisplayList(items: items, background: .paper))
+        let second = PlacedList(
+            DisplayList(items: [items[0], item(30), items[2], item(60)], background: .paper), previous: first)
+        #expect(second.items[0] === first.items[0] && second.items[2] === first.items[2])
+        #expect(second.items.map(\.bounds.minX) == [0, 30, 40, 60])
+        let shorter = PlacedList(DisplayList(items: [items[2]], background: .paper), previous: second)
+        #expect(shorter.items.map(\.bounds.minX) == [40])
+    }
+
     @Test("nothing is drawn outside of an item's clip")
     func clip() throws {
         try withDrawing { drawing in

@@ -1,0 +1,55 @@
+// What input looks through: the elements that answer to it, in the order in which they are drawn.
+import SnugLayout
+import Testing
+
+@testable import SnugViews
+
+@MainActor @Suite("Hit regions") struct HitRegionTests {
+    @Test("Only what answers to input is looked through, however much there is besides")
+    func fewRegions() {
+        let host = makeHost(
+            VStack {
+                ForEach(0..<100) { Text("label \($0)") }
+                Button("press me") {}
+                Color.red.onKeyPress("k") { .handled }
+            })
+        host.render(400, 4000)
+        #expect(host.hitRegions.count == 2)
+    }
+
+    @Test("A region goes with its view")
+    func gone() {
+        struct Vanishing: View {
+            @State private var isThere = true
+
+            var body: some View {
+                VStack {
+                    if isThere { Button("go") { isThere = false } }
+                    Text("rest")
+                }
+            }
+        }
+        let host = makeHost(Vanishing())
+        host.render(100, 100)
+        #expect(host.hitRegions.count == 1)
+        host.press(.tab)
+        host.press(.space)
+        host.render(100, 100)
+        #expect(host.hitRegions.isEmpty)
+    }
+
+    @Test("A point is tried where it would be without the effects, and not beyond a clip on the way")
+    func spaces() {
+        let turned = HitSpace.transformed(by: AffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 10, ty: 0), in: nil)
+        let clipped = HitSpace.clipped(to: Rect(x: 0, y: 0, width: 5, height: 5), in: turned)
+        let region = HitRegion(
+            element: ElementNode(layout: StackLayout.vertical()), frame: Rect(x: 0, y: 0, width: 50, height: 50),
+            space: clipped)
+        #expect(region.localPoint(Point(x: 14, y: 6)) == Point(x: 2, y: 3))
+        #expect(region.localPoint(Point(x: 30, y: 6)) == nil)
+        // A drag goes on beyond the clip.
+        #expect(clipped.localPoint(Point(x: 30, y: 6)) == Point(x: 10, y: 3))
+        let flat = HitSpace.transformed(by: AffineTransform(a: 0, b: 0, c: 0, d: 1, tx: 0, ty: 0), in: nil)
+        #expect(flat.localPoint(.zero) == nil)
+    }
+}
