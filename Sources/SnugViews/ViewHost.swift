@@ -83,16 +83,20 @@ import SnugLayout
         let hovered = interaction.hovered
         updateHover()
         if interaction.hovered !== hovered { list = draw(scale: scale) }
+        list.items +=
+            graph.inspector?.items(
+                over: root, interaction, size: size, grid: PixelGrid(scale: scale), scheme: colorScheme) ?? []
         needsFrame = false
         graph.resetRejectedState()
         frame = (size, scale, list)
         return list
     }
 
+    private var colorScheme: ColorScheme { graph.preferredColorScheme ?? environment.colorScheme }
+
     private func draw(scale: Double) -> DisplayList {
         var builder = DisplayListBuilder(
-            grid: PixelGrid(scale: scale), scheme: graph.preferredColorScheme ?? environment.colorScheme,
-            interaction: interaction)
+            grid: PixelGrid(scale: scale), scheme: colorScheme, interaction: interaction)
         let list = builder.build(root, likelyCount: frame?.list.items.count ?? 0)
         hitRegions = builder.hitRegions
         return list

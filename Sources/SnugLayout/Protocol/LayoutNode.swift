@@ -299,6 +299,17 @@ open class LayoutNode {
         commit(frame.origin, Measurement(size: frame.size, validity: placedValidity), placedProposal)
     }
 
+    /// As above for `node` alone, somewhere below this one: only those around it place anew what is right in them.
+    package final func refreshPlacedProposal(of node: LayoutNode) {
+        if needsPlacement { return }
+        var current = node
+        while current !== self, let around = current.parent {
+            around.needsPlacement = true
+            current = around
+        }
+        commit(frame.origin, Measurement(size: frame.size, validity: placedValidity), placedProposal)
+    }
+
     private func forgetPlacement() {
         needsPlacement = true
         for child in children where !child.isHidden { child.forgetPlacement() }

@@ -35,6 +35,7 @@ extension ViewHost {
 
     private func pointerMoved(to point: Point?) {
         interaction.pointer = point
+        if graph.inspector?.isOutdated(by: interaction) ?? false { setNeedsFrame() }
         if let drag = interaction.drag, let scroll = drag.element?.scroll, let point {
             guard let place = drag.space.map({ $0.localPoint(point) }) ?? point else { return }
             let wanted = drag.startOffset + (place.y - drag.startPointer) * drag.contentPerPoint
@@ -137,6 +138,7 @@ extension ViewHost {
             return
         }
         if handled(press) { return }
+        if press == KeyPress(.escape), let inspector = graph.inspector { return inspector.leave() }
         if press.modifiers.isEmpty { scrollByKey(press.key) }
     }
 

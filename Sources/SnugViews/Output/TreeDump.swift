@@ -1,7 +1,6 @@
 import SnugLayout
 
-/// The laid-out tree as text, for tests, bug reports and the inspector. Lines that begin with `|` tell why the element above
-/// came out so.
+/// The laid-out tree as text, for tests and bug reports. Lines that begin with `|` tell why the element above came out so.
 enum TreeDump {
     static func text(of root: ElementNode) -> String {
         root.refreshPlacedProposals()
@@ -12,19 +11,12 @@ enum TreeDump {
 
     private static func add(_ element: ElementNode, depth: Int, _ lines: inout [String]) {
         let indent = String(repeating: "  ", count: depth)
-        var line = "\(indent)\(element.name)"
-        if let identifier = element.accessibilityIdentifier { line += " #\(identifier)" }
-        if let label = element.accessibilityLabel { line += " \"\(label)\"" }
+        let line = "\(indent)\(element.title)"
         if element.isHidden {
             lines.append(line + " hidden")
             return
         }
-        let proposal = element.placedProposal
-        let frame = element.frame
-        line += " offered \(proposal.width.lengthText) x \(proposal.height.lengthText)"
-        line += " frame \(frame.minX.lengthText) \(frame.minY.lengthText)"
-        line += " \(frame.width.lengthText) x \(frame.height.lengthText)"
-        lines.append(line)
+        lines.append(line + " offered \(element.placedProposal.lengthText) frame \(element.frame.lengthText)")
         lines += element.explanation.map { "\(indent)  | \($0)" }
         element.forEachChild { add($0, depth: depth + 1, &lines) }
     }

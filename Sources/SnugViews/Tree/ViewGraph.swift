@@ -15,6 +15,8 @@ import SnugLayout
     var onDiagnostic: (String) -> Void = { _ in }
     /// The element that holds all others.
     weak var root: ElementNode?
+    /// Shows over the window, while a view wants it to.
+    weak var inspector: LayoutInspector?
     private var followers: [WeakFollower] = []
     private var observers: [WeakObserver] = []
     /// When this many observers are there, those that are gone are removed.
