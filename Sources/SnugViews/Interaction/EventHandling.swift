@@ -158,7 +158,11 @@ extension ViewHost {
     private func scrollByKey(_ key: KeyPress.Key) {
         let scrolling = responders { ($0.scroll?.range ?? 0) > 0 }
         let around = scrolling.last { interaction.focused?.isInside($0) ?? false }
-        guard let element = around ?? scrolling.first, let scroll = element.scroll else { return }
+        // The first one, unless another lies over it.
+        let front = scrolling.first.map { first in
+            scrolling.last { !$0.isInside(first) && $0.globalFrame.overlaps(first.globalFrame) } ?? first
+        }
+        guard let element = around ?? front, let scroll = element.scroll else { return }
         let page = max(lineLength, scroll.viewportHeight - lineLength)
         switch key {
         case .up: self.scroll(element, by: -lineLength)

@@ -46,6 +46,33 @@ import Testing
         #expect(scrolling(host) == offset)
     }
 
+    @Test("Keys scroll the first scroll view, unless one that it does not hold lies over it")
+    func keysOfSeveral() {
+        func scroll(_ content: some View) -> some View { ScrollView { content }.frame(height: 50) }
+        let (red, blue) = (Color.red.frame(height: 400), Color.blue.frame(height: 400))
+        func moved(_ view: some View) -> [Bool] {
+            let host = makeHost(view)
+            host.render(100, 100)
+            host.press(.end)
+            return host.render(100, 100).filledRects.map { $0.minY < 0 }
+        }
+        let beside = VStack(spacing: 0) {
+            scroll(red)
+            scroll(blue)
+        }
+        #expect(moved(beside) == [true, false])
+        let above = ZStack {
+            scroll(red)
+            scroll(blue)
+        }
+        #expect(moved(above) == [false, true])
+        let nested = VStack(spacing: 0) {
+            scroll(blue)
+            red
+        }
+        #expect(moved(scroll(nested)).last == true)
+    }
+
     @Test("The thumb is dragged, also outside the window, and a release ends it")
     func drag() {
         let host = tall()
