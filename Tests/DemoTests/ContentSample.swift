@@ -54,6 +54,16 @@ struct Sample {
         }
     }
 
+    /// A list of keys, whole but for the arguments.
+    private static func keys(heading: String = #""K""#, without left: DemoKey? = nil, extraName: String? = nil)
+        -> String
+    {
+        func object(_ names: [String]) -> String { "{\(names.map { #""\#($0)": "x""# }.joined(separator: ", "))}" }
+        let names = DemoKey.allCases.filter { $0.cap == nil }.map(\.rawValue) + [extraName].compactMap { $0 }
+        let actions = DemoKey.allCases.filter { $0 != left }.map(\.rawValue)
+        return #"{"heading": \#(heading), "names": \#(object(names)), "actions": \#(object(actions))}"#
+    }
+
     /// Faults of the values.
     static let faults: [Fault] = [
         Fault(old: #""toggle": "T", "#, new: "", line: "panel.toggle: found nothing, expected text"),
@@ -160,8 +170,20 @@ struct Sample {
             old: "\(markers)", new: #"\#(markers.dropLast()), {"id": "m", "label": "2", "x": 0, "y": 0}]"#,
             line: #"diagram.markers[1].id: found "m" again, expected an id that no other marker has"#),
         Fault(
+            old: #""title": "A title""#, new: #""title": "A title", "keys": "all""#,
+            line: #"keys: found "all", expected an object"#),
+        Fault(
+            old: #""title": "A title""#, new: #""title": "A title", "keys": \#(keys(heading: "7"))"#,
+            line: "keys.heading: found 7, expected text"),
+        Fault(
+            old: #""title": "A title""#, new: #""title": "A title", "keys": \#(keys(without: .quit))"#,
+            line: "keys.actions.quit: found nothing, expected text"),
+        Fault(
+            old: #""title": "A title""#, new: #""title": "A title", "keys": \#(keys(extraName: "quit"))"#,
+            line: "keys.names.quit: found an unknown key, expected one of scroll, drag, focus, activate, leave"),
+        Fault(
             old: #""title": "A title""#, new: #""title": "A title", "\u001b[31m\n": 0"#,
-            line: #"\u{1B}[31m\n: found an unknown key, expected one of title, language, panel, row, diagram"#),
+            line: #"\u{1B}[31m\n: found an unknown key, expected one of title, language, panel, row, diagram, keys"#),
     ]
 
     /// Faults of the text itself; the title's value begins in column 11 of line 1.

@@ -100,7 +100,7 @@ struct ContentTests {
         ])
         #expect(
             sample.lines == [
-                "F: tittle: found an unknown key, expected one of title, language, panel, row, diagram",
+                "F: tittle: found an unknown key, expected one of title, language, panel, row, diagram, keys",
                 "F: title: found nothing, expected text",
                 #"F: row.badge: found "more", expected text that holds %d once"#,
                 "F: row.items[1].title: found true, expected text",

@@ -8,12 +8,13 @@ extension DemoContent {
     /// - Parameter language: that of content which names none itself.
     init(_ root: JSONValue, language: ContentLanguage, reader: inout ContentReader) {
         let object = reader.object(
-            ContentField(path: "", value: root), keys: ["title", "language", "panel", "row", "diagram"])
+            ContentField(path: "", value: root), keys: ["title", "language", "panel", "row", "diagram", "keys"])
         title = reader.text(object["title"])
         self.language = object.has("language") ? reader.language(object["language"]) : language
         panel = Panel(object["panel"], reader: &reader)
         row = Row(object["row"], language: self.language, reader: &reader)
         diagram = Diagram(object["diagram"], reader: &reader)
+        keys = object.has("keys") ? KeyList(object["keys"], reader: &reader) : nil
     }
 }
 

@@ -52,4 +52,6 @@ struct DemoContent: Equatable, Sendable {
     var panel: Panel
     var row: Row
     var diagram: Diagram
+    /// `nil` leaves the words for the keys to the program.
+    var keys: KeyList?
 }
