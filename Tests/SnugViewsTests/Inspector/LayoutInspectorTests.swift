@@ -38,6 +38,22 @@ import Testing
             ])
     }
 
+    @Test("Outlines are one pixel thin, on the pixel grid, at every scale", arguments: [1.25, 2])
+    func hairlines(scale: Double) {
+        let host = makeHost(Inspected { box })
+        let plain = host.render(600, 400, scale: scale)
+        host.press(.character("i"))
+        let frames = host.render(600, 400, scale: scale).items.dropFirst(plain.items.count).compactMap { item in
+            if case .stroke(.rect(let rect), width: 1, _) = item.content {
+                rect.insetBy(dx: -0.5, dy: -0.5)
+            } else {
+                nil
+            }
+        }
+        #expect(frames.contains(PixelGrid(scale: scale).snap(Rect(x: 30, y: 40, width: 40, height: 20))))
+        #expect(frames.allSatisfy { $0.minX == $0.minX.rounded() && $0.maxY == $0.maxY.rounded() })
+    }
+
     @Test("The innermost element under the pointer is tinted: what shows least, of equal ones the one drawn last")
     func innermost() throws {
         let host = makeHost(Inspected { box })
