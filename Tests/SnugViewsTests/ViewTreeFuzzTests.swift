@@ -168,4 +168,46 @@ private struct TreeEditor {
         }
         print("Random edits: \(seeds.count * editsPerSeed) made")
     }
+
+    @Test(
+        "Under the inspector random trees are drawn as without it, it tells what the dump tells, and it leaves nothing")
+    func inspected() throws {
+        let seeds = 0..<UInt64(CaseCount.scaled(10, full: 100))
+        for seed in seeds {
+            var editor = TreeEditor(seed: seed)
+            var tree = editor.tree(depth: 4)
+            let edits = Edits(tree)
+            let bare = makeHost(TreeRoot(tree, edits: edits).onKeyPress("i") { .ignored })
+            let host = makeHost(Inspected { TreeRoot(tree, edits: edits) })
+            bare.render(300, 200)
+            host.render(300, 200)
+            let extraNodes = host.nodeCount - bare.nodeCount
+            host.press(.character("i"))
+            for round in 0..<50 {
+                func random(_ range: ClosedRange<Int>) -> Double {
+                    Double(Int.random(in: range, using: &editor.generator))
+                }
+                editor.edit(&tree, depth: 4)
+                edits.next = tree
+                let (width, height) = (random(0...1) == 0 ? 300 : random(200...700), random(100...400))
+                let pointer = Point(x: random(0...300), y: random(0...200))
+                for host in [bare, host] {
+                    host.press(.character("e"))
+                    host.send(.pointerMoved(pointer))
+                }
+                let wanted = plain(bare.render(width, height))
+                let list = host.render(width, height)
+                #expect(plain(list).starts(with: wanted), "seed \(seed), round \(round): \(tree)")
+                #expect(host.render(width, height) == list && !host.needsFrame)
+                let told = InspectorReading(list.items.dropFirst(wanted.count)).lines
+                if told.count > 2 {
+                    let line = "\(told[0]) offered \(told[2]) frame"
+                    #expect(host.dump().contains(line), "seed \(seed), round \(round): \(line), \(tree)")
+                }
+            }
+            host.press(.character("i"))
+            #expect(host.render(300, 200).items.count == bare.render(300, 200).items.count)
+            #expect(host.nodeCount - bare.nodeCount == extraNodes, "seed \(seed)")
+        }
+    }
 }

@@ -34,7 +34,11 @@ struct InspectorReading {
     /// - Parameter plain: the list without the inspector, which the other one must begin with.
     @MainActor init(_ list: DisplayList, over plain: DisplayList) throws {
         try #require(Array(list.items.prefix(plain.items.count)) == plain.items)
-        for item in list.items.dropFirst(plain.items.count) {
+        self.init(list.items.dropFirst(plain.items.count))
+    }
+
+    init(_ items: ArraySlice<DisplayItem>) {
+        for item in items {
             switch item.content {
             case .stroke(.rect(let rect), width: 1, _):
                 outlines.append(rect.insetBy(dx: -0.5, dy: -0.5))
