@@ -39,6 +39,10 @@ public protocol Layout {
 
     /// False for layouts whose x positions mean the same in both directions of writing.
     var mirrorsInRightToLeft: Bool { get }
+
+    /// Makes what a node keeps of a layout. For this library's own layouts; those of programs have it by default. (A requirement,
+    /// because asking a value for its conformances costs as much as measuring it.)
+    static func makeBox(of layout: Self) -> LayoutBox
 }
 
 extension Layout {

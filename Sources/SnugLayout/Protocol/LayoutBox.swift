@@ -1,6 +1,7 @@
 // Hides a layout's type, so that a node can hold any. The one dynamic call per measure goes through here.
 
-class LayoutBox {
+/// What a node keeps of a layout.
+public class LayoutBox {
     /// The wrapped layout's type.
     let type: ObjectIdentifier
 
@@ -79,10 +80,9 @@ private final class CachingLayoutBox<Wrapped: Layout>: TypedLayoutBox<Wrapped> {
 }
 
 extension Layout {
-    /// This layout in the box that suits it.
-    var boxed: LayoutBox { (self as? any BuiltInLayout)?.builtInBox ?? CachingLayoutBox(self) }
+    public static func makeBox(of layout: Self) -> LayoutBox { CachingLayoutBox(layout) }
 }
 
 extension BuiltInLayout {
-    fileprivate var builtInBox: LayoutBox { BuiltInLayoutBox(self) }
+    public static func makeBox(of layout: Self) -> LayoutBox { BuiltInLayoutBox(layout) }
 }

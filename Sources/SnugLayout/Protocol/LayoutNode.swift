@@ -97,8 +97,8 @@ open class LayoutNode {
         private var isChecking = false
     #endif
 
-    public init(layout: some Layout) {
-        box = layout.boxed
+    public init<Initial: Layout>(layout: Initial) {
+        box = Initial.makeBox(of: layout)
     }
 
     deinit { leave(children + reserve) }
@@ -121,8 +121,8 @@ open class LayoutNode {
     }
 
     /// Replaces the layout, whatever the present one is.
-    public final func replaceLayout(_ layout: some Layout) {
-        box = layout.boxed
+    public final func replaceLayout<New: Layout>(_ layout: New) {
+        box = New.makeBox(of: layout)
         invalidate()
     }
 

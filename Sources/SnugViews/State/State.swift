@@ -115,12 +115,9 @@ extension Equatable {
     private var hasCells = true
 
     /// Connects the dynamic properties of `view`, the first value's cells or later ones, to their owner.
-    mutating func connect<Content: View>(_ view: Content, owner: any StateOwner, environment: EnvironmentValues) {
+    mutating func connect<Content: View>(_ view: Content, owner: CompositeNode<Content>) {
         guard hasCells else { return }
-        var found: [any LinkableCell] = []
-        for child in Mirror(reflecting: view).children {
-            if let property = child.value as? any DynamicProperty { found.append(property.link) }
-        }
+        let found = owner.graph.dynamicProperties.cells(of: view)
         if first.isEmpty {
             first = found
         } else {
@@ -128,7 +125,7 @@ extension Equatable {
         }
         newest = found
         hasCells = !found.isEmpty
-        for cell in first { cell.attach(owner: owner, environment: environment) }
+        for cell in first { cell.attach(owner: owner, environment: owner.environment) }
     }
 
     func reset() {
@@ -136,4 +133,23 @@ extension Equatable {
     }
 
     func readsChange(of environment: EnvironmentValues) -> Bool { first.contains { $0.readsChange(of: environment) } }
+}
+
+/// Which stored properties of a type of views are dynamic. Found once for each type: reflection and casts cost more than a body.
+@MainActor struct DynamicProperties {
+    private var offsets: [ObjectIdentifier: [Int]] = [:]
+
+    /// The cells of `view` in the order of its properties.
+    mutating func cells<Content: View>(of view: Content) -> [any LinkableCell] {
+        let type = ObjectIdentifier(Content.self)
+        if offsets[type] == [] { return [] }
+        let children = Mirror(reflecting: view).children
+        func cell(_ offset: Int) -> (any LinkableCell)? {
+            let child = children[children.index(children.startIndex, offsetBy: offset)]
+            return (child.value as? any DynamicProperty)?.link
+        }
+        let dynamic = offsets[type] ?? (0..<children.count).filter { cell($0) != nil }
+        offsets[type] = dynamic
+        return dynamic.compactMap(cell)
+    }
 }

@@ -29,6 +29,7 @@ import SnugLayout
     /// Whether some of them may be in candidates that have been rejected.
     private var mayHoldRejectedState = false
     private var texts = TextCache()
+    var dynamicProperties = DynamicProperties()
 
     private let loadImage: ImageLoader
     private var images: [String: Bitmap?] = [:]

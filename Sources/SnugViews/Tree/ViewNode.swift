@@ -174,7 +174,7 @@ final class CompositeNode<Content: View>: TypedNode<Content>, StateOwner {
 
     func evaluate() {
         needsEvaluation = false
-        links.connect(view, owner: self, environment: environment)
+        links.connect(view, owner: self)
         graph.bodyEvaluations += 1
         isEvaluating = true
         let body = view.body

@@ -35,6 +35,39 @@ import Testing
         #expect(host.render(200, 300).texts.count == 4)
     }
 
+    @Test("Views of one type keep their states apart, wherever in the type they stand")
+    func severalOfOneType() {
+        struct Tally: View {
+            let key: KeyEquivalent
+            @State private var count = 1
+            let suffix: String
+            @Environment(\.isEnabled) private var isEnabled
+            @State private var isShort = false
+
+            var body: some View {
+                Button(String(repeating: isShort ? "s" : "l", count: count) + suffix) {
+                    count += 1
+                    isShort = count > 2
+                }
+                .keyboardShortcut(key, modifiers: [])
+                if !isEnabled { Text("off") }
+            }
+        }
+        let host = makeHost(
+            VStack {
+                Tally(key: "a", suffix: "!")
+                Tally(key: "b", suffix: "?")
+            })
+        host.render(200, 200)
+        host.press(.character("b"))
+        host.render(200, 200)
+        host.press(.character("b"))
+        host.press(.character("a"))
+        #expect(host.render(200, 200).texts.map { $0.lines[0].width } == [24, 32])
+        host.environment.isEnabled = false
+        #expect(host.render(200, 200).texts.count == 4)
+    }
+
     @Test("A held key activates once")
     func heldKey() {
         let host = makeHost(Counter())
