@@ -77,16 +77,17 @@ extension ModifierView where Layer == EmptyView {
     var layer: EmptyView { EmptyView() }
 }
 
+/// A wrapping element, what it wraps, and its layer's node. (Not in the generic class, where it would be another type for each
+/// type of modifier, and each would bring arrays and their functions of its own.)
+private struct Wrapper {
+    let element: ElementNode
+    let wrapped: ElementNode
+    var layer: ViewNode?
+}
+
 final class ModifierNode<Content: ModifierView>: TypedNode<Content> {
     private var content: ViewNode?
     private var wrappers: [Wrapper] = []
-
-    /// A wrapping element, what it wraps, and its layer's node.
-    private struct Wrapper {
-        let element: ElementNode
-        let wrapped: ElementNode
-        var layer: ViewNode?
-    }
 
     override init(_ view: Content, _ context: NodeContext) {
         super.init(view, context)
