@@ -20,7 +20,8 @@ import Snug
         take(wrapping())
         let demo = ViewHost(BenchScene(), shaper: shaper)
         take(firstLayout("demo, first layout") { ViewHost(BenchScene(), shaper: shaper) })
-        demo.layOut(width: Self.widths[0])
+        // Keys go to what a frame has shown.
+        _ = demo.render(size: Size(width: Self.widths[0], height: Self.height), scale: 1)
         demo.toggle()
         take(steps("demo, +1 px", demo))
         toggles(demo, take)

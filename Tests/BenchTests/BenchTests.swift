@@ -44,7 +44,7 @@ import Testing
         let host = ViewHost(BenchScene(), shaper: FixedAdvanceShaper())
         func count(_ part: String) -> Int { host.dump().split(separator: "\n").filter { $0.contains(part) }.count }
         func labels() -> Int { (0..<18).filter { count("\"\(BenchText.label($0))\"") == 1 }.count }
-        host.layOut(size: Size(width: 720, height: 800), scale: 1)
+        _ = host.render(size: Size(width: 720, height: 800), scale: 1)
         #expect(labels() == 2)
         #expect(count("candidate 1 of 7") == 1)
         #expect(count("Marker ") == 2)
@@ -58,8 +58,10 @@ import Testing
     func stepBudget() {
         let host = ViewHost(BenchScene(), shaper: FixedAdvanceShaper())
         func layOut(_ width: Double) { host.layOut(size: Size(width: width, height: 800), scale: 1) }
-        layOut(720)
+        _ = host.render(size: Size(width: 720, height: 800), scale: 1)
         host.send(.keyPressed(KeyPress(.character(BenchText.toggleKey))))
+        layOut(720)
+        #expect(host.dump().contains("\"\(BenchText.label(17))\""))
         let widths = (600...700).map(Double.init)
         widths.forEach(layOut)
         let before = host.layoutCounters

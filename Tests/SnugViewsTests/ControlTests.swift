@@ -129,4 +129,42 @@ import Testing
         host.click(100, 50)
         #expect(presses == 2)
     }
+
+    @Test("The focus ring lies over the control's neighbours, and under what covers the control")
+    func ringOrder() throws {
+        func ring(_ list: DisplayList) -> Int? {
+            list.items.lastIndex { item in
+                if case .stroke(.roundedRect, _, let color) = item.content { color.alpha == 0.7 } else { false }
+            }
+        }
+        func red(_ list: DisplayList) -> Int? {
+            list.items.lastIndex { item in
+                if case .fill(.rect, _) = item.content { true } else { false }
+            }
+        }
+        func focused(_ view: some View) -> DisplayList {
+            let host = makeHost(view)
+            host.render(200, 100)
+            host.press(.tab)
+            return host.render(200, 100)
+        }
+        let beside = focused(
+            VStack(spacing: 0) {
+                Group {
+                    Button("press me") {}
+                    Color.red
+                }
+            })
+        #expect(try #require(ring(beside)) > #require(red(beside)))
+        let covered = focused(Button("press me") {}.overlay { Color.red })
+        #expect(try #require(ring(covered)) < #require(red(covered)))
+        let deep = focused(
+            ZStack {
+                Group {
+                    VStack { Button("press me") {} }
+                    Color.red
+                }
+            })
+        #expect(try #require(ring(deep)) < #require(red(deep)))
+    }
 }

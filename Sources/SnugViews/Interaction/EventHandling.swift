@@ -6,7 +6,8 @@ extension ViewHost {
     static let scrollLine = 18.0
     static let linesPerNotch = 3.0
 
-    /// Takes one event. A changed state, hover, focus or scroll position sets `needsFrame`.
+    /// Takes one event. It acts on what the last frame showed, so before the first one on nothing. A changed state, hover, focus or
+    /// scroll position sets `needsFrame`.
     public func send(_ event: Event) {
         switch event {
         case .pointerMoved(let point): pointerMoved(to: point)

@@ -9,6 +9,7 @@ struct LayerModifier<Content: View, Layer: View>: ModifierView {
 
     func configure(_ element: ElementNode, _ context: NodeContext) {
         element.setLayout(LayeredLayout(baseIndex: layerIsBehind ? 1 : 0, alignment: alignment))
+        element.layersChildren = true
         element.name = layerIsBehind ? "Background" : "Overlay"
     }
 }

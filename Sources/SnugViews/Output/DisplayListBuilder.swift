@@ -35,7 +35,7 @@ import SnugLayout
     mutating func build(_ root: ElementNode, likelyCount: Int) -> DisplayList {
         items.reserveCapacity(likelyCount)
         if !root.isHidden { add(root, root.frame) }
-        items += focusRing
+        placeFocusRing()
         return DisplayList(items: items, background: Color.windowBackground.resolved(in: scheme))
     }
 
@@ -58,7 +58,16 @@ import SnugLayout
     }
 
     private mutating func addChildren(of element: ElementNode, _ frame: Rect) {
-        element.forEachShownElement(from: frame.origin) { add($0, $1) }
+        element.forEachShownElement(from: frame.origin) {
+            add($0, $1)
+            if !focusRing.isEmpty, element.layersChildren { placeFocusRing() }
+        }
+    }
+
+    /// The ring is drawn over the neighbours of the focused element, and under what lies over it.
+    private mutating func placeFocusRing() {
+        items += focusRing
+        focusRing = []
     }
 
     private func isBesideClip(_ text: ElementNode, _ frame: Rect) -> Bool {

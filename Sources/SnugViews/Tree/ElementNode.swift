@@ -44,6 +44,8 @@ final class ElementNode: LayoutNode {
         }
     }
     var showsScrollThumb = true
+    /// Whether children lie over those before them, instead of beside them.
+    var layersChildren = false
     var keyHandlers: [KeyHandler] = [] {
         didSet { setInteractive() }
     }

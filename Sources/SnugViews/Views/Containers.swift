@@ -57,6 +57,7 @@ public struct ZStack<Content: View>: ElementView {
     }
 
     func configure(_ element: ElementNode, _ context: NodeContext) {
+        element.layersChildren = true
         element.setLayout(ZStackLayout(alignment: alignment))
     }
 
