@@ -296,7 +296,7 @@ open class LayoutNode {
     package final func refreshPlacedProposals() {
         if needsPlacement { return }
         forgetPlacement()
-        commit(frame.origin, Measurement(size: frame.size, validity: placedValidity), placedProposal)
+        placeAgain()
     }
 
     /// As above for `node` alone, somewhere below this one: only those around it place anew what is right in them.
@@ -307,6 +307,10 @@ open class LayoutNode {
             around.needsPlacement = true
             current = around
         }
+        placeAgain()
+    }
+
+    private func placeAgain() {
         commit(frame.origin, Measurement(size: frame.size, validity: placedValidity), placedProposal)
     }
 

@@ -27,7 +27,7 @@ struct InspectedFacts: Equatable {
         offered = element.placedProposal.lengthText
         size = element.frame.size.lengthText
         frame = element.globalFrame.nearest.lengthText
-        let outward = sequence(first: element) { $0 === root ? nil : $0.around }
+        let outward = sequence(first: element) { $0 === root ? nil : $0.parentElement }
         ancestors = outward.dropFirst().map { "\($0.name)" }
         reasons = outward.compactMap { element in
             let lines = element.explanation
@@ -43,9 +43,4 @@ extension Rect {
             x: Length.nearest(minX), y: Length.nearest(minY), width: Length.nearest(width),
             height: Length.nearest(height))
     }
-}
-
-extension ElementNode {
-    /// The tree is built of elements only.
-    fileprivate var around: ElementNode? { parent.map { unsafeDowncast($0, to: ElementNode.self) } }
 }

@@ -38,7 +38,7 @@ extension ViewHost {
         interaction.pointer = point
         if graph.inspector?.isOutdated(by: interaction) ?? false { setNeedsFrame() }
         if let drag = interaction.drag, let scroll = drag.element?.scroll, let point {
-            guard let place = drag.space.map({ $0.localPoint(point) }) ?? point else { return }
+            guard let place = drag.space.map({ $0.localPoint(point, isClipped: false) }) ?? point else { return }
             let wanted = drag.startOffset + (place.y - drag.startPointer) * drag.contentPerPoint
             if scroll.scroll(by: wanted - scroll.offset) { scrolled(drag.element) }
             return
@@ -206,17 +206,16 @@ extension ViewHost {
     /// Scrolls every scroll view around `element` so far that the element shows in it.
     private func reveal(_ element: ElementNode) {
         var top = 0.0
-        var node: LayoutNode = element
-        while let parent = node.parent {
+        var node = element
+        while let around = node.parentElement {
             top += node.frame.minY
-            let around = unsafeDowncast(parent, to: ElementNode.self)
             if let scroll = around.scroll {
                 let bottom = top + element.frame.height
                 let distance = top < 0 ? top : max(0, min(top, bottom - scroll.viewportHeight))
                 self.scroll(around, by: distance)
                 top -= distance
             }
-            node = parent
+            node = around
         }
     }
 }

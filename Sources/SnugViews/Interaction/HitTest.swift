@@ -12,7 +12,7 @@ struct HitRegion {
 
     /// Where `point` of the window is for the element, if it hits it.
     func localPoint(_ point: Point) -> Point? {
-        let local = space.map { $0.visiblePoint(point) } ?? point
+        let local = space.map { $0.localPoint(point, isClipped: true) } ?? point
         return local.flatMap { frame.contains($0) ? $0 : nil }
     }
 }
@@ -39,18 +39,13 @@ final class HitSpace {
         HitSpace(outer: outer, inverse: transform.inverse, clip: nil)
     }
 
-    /// Where `point` of the window is in this space.
-    func localPoint(_ point: Point) -> Point? {
-        guard let inverse else { return nil }
-        return (outer.map { $0.localPoint(point) } ?? point).map(inverse.apply)
-    }
-
-    /// The same, where nothing clips it away.
-    fileprivate func visiblePoint(_ point: Point) -> Point? {
-        guard let inverse, let local = (outer.map { $0.visiblePoint(point) } ?? point).map(inverse.apply) else {
-            return nil
-        }
-        return clip.map { $0.contains(local) } ?? true ? local : nil
+    /// Where `point` of the window is in this space; `nil` where it is nowhere, or with `isClipped` where a clip on the way cuts it
+    /// off.
+    func localPoint(_ point: Point, isClipped: Bool) -> Point? {
+        let around = outer.map { $0.localPoint(point, isClipped: isClipped) } ?? point
+        guard let inverse, let local = around.map(inverse.apply) else { return nil }
+        if isClipped, let clip, !clip.contains(local) { return nil }
+        return local
     }
 }
 

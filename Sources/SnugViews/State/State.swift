@@ -112,11 +112,9 @@ extension Equatable {
 @MainActor struct StateLinks {
     private var first: [any LinkableCell] = []
     private var newest: [any LinkableCell] = []
-    private var hasCells = true
 
     /// Connects the dynamic properties of `view`, the first value's cells or later ones, to their owner.
     mutating func connect<Content: View>(_ view: Content, owner: CompositeNode<Content>) {
-        guard hasCells else { return }
         let found = owner.graph.dynamicProperties.cells(of: view)
         if first.isEmpty {
             first = found
@@ -124,7 +122,6 @@ extension Equatable {
             for (new, old) in zip(found, first) where new !== old { new.forward(to: old) }
         }
         newest = found
-        hasCells = !found.isEmpty
         for cell in first { cell.attach(owner: owner, environment: owner.environment) }
     }
 

@@ -79,7 +79,7 @@ final class ElementNode: LayoutNode {
 
     override func didHide() {
         onHidden?()
-        if let parent { unsafeDowncast(parent, to: ElementNode.self).onRejection?() }
+        parentElement?.onRejection?()
         forEachChild { $0.didHide() }
     }
 
@@ -103,10 +103,10 @@ final class ElementNode: LayoutNode {
 
     /// True inside a candidate that a `ViewThatFits` has not chosen.
     var isRejected: Bool {
-        var node: LayoutNode = self
-        while let parent = node.parent {
-            if node.isHidden && unsafeDowncast(parent, to: ElementNode.self).onRejection != nil { return true }
-            node = parent
+        var element = self
+        while let parent = element.parentElement {
+            if element.isHidden && parent.onRejection != nil { return true }
+            element = parent
         }
         return false
     }
@@ -134,7 +134,10 @@ final class ElementNode: LayoutNode {
         }
     }
 
-    /// Visits the children in drawing order. The tree is built of elements only.
+    /// The tree is built of elements only.
+    var parentElement: ElementNode? { parent.map { unsafeDowncast($0, to: ElementNode.self) } }
+
+    /// Visits the children in drawing order.
     func forEachChild(_ body: (ElementNode) -> Void) {
         for child in children { body(unsafeDowncast(child, to: ElementNode.self)) }
     }

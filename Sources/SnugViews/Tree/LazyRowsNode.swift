@@ -239,12 +239,8 @@ final class LazyRowsNode<Data: RandomAccessCollection, ID: Hashable, Row: View>:
 extension ElementNode {
     /// The innermost scroll view around this element.
     fileprivate var scrollViewAround: ElementNode? {
-        var node = parent
-        while let current = node {
-            let element = unsafeDowncast(current, to: ElementNode.self)
-            if element.scroll != nil { return element }
-            node = current.parent
-        }
-        return nil
+        var element = parentElement
+        while let current = element, current.scroll == nil { element = current.parentElement }
+        return element
     }
 }

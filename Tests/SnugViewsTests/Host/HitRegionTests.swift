@@ -48,8 +48,8 @@ import Testing
         #expect(region.localPoint(Point(x: 14, y: 6)) == Point(x: 2, y: 3))
         #expect(region.localPoint(Point(x: 30, y: 6)) == nil)
         // A drag goes on beyond the clip.
-        #expect(clipped.localPoint(Point(x: 30, y: 6)) == Point(x: 10, y: 3))
+        #expect(clipped.localPoint(Point(x: 30, y: 6), isClipped: false) == Point(x: 10, y: 3))
         let flat = HitSpace.transformed(by: AffineTransform(a: 0, b: 0, c: 0, d: 1, tx: 0, ty: 0), in: nil)
-        #expect(flat.localPoint(.zero) == nil)
+        #expect(flat.localPoint(.zero, isClipped: false) == nil)
     }
 }
