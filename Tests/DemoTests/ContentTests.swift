@@ -146,7 +146,7 @@ struct ContentTests {
     }
 
     @Test(
-        "the deepest and the longest content that is parsed takes less than 10 microseconds of the processor for a unit of work",
+        "the deepest and the longest content that is parsed takes no more than a bounded time for a unit of work",
         arguments: [1, 30, 60])
     func parsingTime(depth: Int) {
         let work = CaseCount.scaled(full: JSONScan.maximumWork)
@@ -156,7 +156,8 @@ struct ContentTests {
         let text = String(repeating: "[", count: depth) + list + String(repeating: "]", count: depth)
         let start = processorTime()
         #expect(Sample.lines(Array(text.utf8)) == ["F: found a list, expected an object"])
-        #expect(processorTime() - start < .microseconds(10) * work)
+        // Ten times what the slowest build takes: nesting that the work leaves out would cost far more.
+        #expect(processorTime() - start < .microseconds(100) * work)
     }
 
     @Test("a file without content is told as empty", arguments: ["", " \n\t\r\n", "\u{FEFF}"])

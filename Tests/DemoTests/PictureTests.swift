@@ -76,15 +76,13 @@ struct PictureTests {
     }
 
     @Test(
-        "a declared size outside the limits is refused at once",
+        "a declared size outside the limits is refused before the picture is read, which is too short for it",
         arguments: [(100_000, 100_000), (16_385, 1), (1, 16_385), (8001, 8000), (0, 5), (UInt32.max, UInt32.max)])
     func wrongSize(width: UInt32, height: UInt32) {
-        let start = ContinuousClock.now
         #expect(
             fault(declaring(width, height))
                 == "found a PNG picture of \(width) x \(height) pixels, "
                 + "expected 1 to 16384 a side and at most 64000000 altogether")
-        #expect(ContinuousClock.now - start < .milliseconds(50))
     }
 
     @Test("every cut and every wrong byte is told, or gives a picture of the declared size")

@@ -1,6 +1,18 @@
 // What the kernel knows of a running process: its CPU time, memory and state.
 import Glibc
 
+extension Duration {
+    /// This limit of processor time as a test of any build can hold a program to it: tenfold where it was built without
+    /// optimization.
+    public var withoutOptimizationTenfold: Duration {
+        #if DEBUG
+            self * 10
+        #else
+            self
+        #endif
+    }
+}
+
 /// Readings of a process from /proc. Each access reads anew; a process that is gone gives nil.
 public struct ProcessMeasures: Sendable {
     public let pid: Int32

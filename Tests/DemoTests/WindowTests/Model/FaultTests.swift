@@ -146,16 +146,15 @@ extension WindowTests {
     @Test("when a key is typed 200 times, then each shows at once: no event waits for the next")
     func keyThenPicture() throws {
         let window = try DemoWindow()
-        var times: [Duration] = []
+        var late = 0
         for round in 0..<200 {
-            let start = ContinuousClock.now
+            func isShown() -> Bool { (try? window.isBoxOn()) == (round % 2 == 0) }
             try window.client.tapKey("m")
-            try #require(wait { (try? window.isBoxOn()) == (round % 2 == 0) }, "key \(round) does not show")
-            times.append(ContinuousClock.now - start)
+            if !wait(upTo: .milliseconds(100), until: isShown) { late += 1 }
+            try #require(wait(until: isShown), "key \(round) does not show")
         }
         // The tests share the machine: a few may wait for the processor, but not one of five.
-        let slow = times.sorted()[times.count * 4 / 5]
-        #expect(slow < .milliseconds(100), "\(slow)")
+        #expect(late < 40, "\(late)")
     }
 }
 
