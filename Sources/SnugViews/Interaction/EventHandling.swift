@@ -48,7 +48,7 @@ extension ViewHost {
 
     /// Finds the control under the pointer anew, after it or the content moved.
     func updateHover() {
-        let found = interaction.pointer.flatMap { hitRegions.topmost(at: $0, where: isControl)?.region.element }
+        let found = interaction.pointer.flatMap { hitRegions.topmost(at: $0)?.innermost(where: isControl) }
         if found !== interaction.hovered {
             interaction.hovered = found
             setNeedsFrame()
@@ -57,15 +57,7 @@ extension ViewHost {
 
     private func pointerPressed(at point: Point) {
         pointerMoved(to: point)
-        if let hit = hitRegions.topmost(at: point, where: { $0.showsScrollThumb && ($0.scroll?.range ?? 0) > 0 }),
-            let scroll = hit.region.element.scroll,
-            let thumb = ScrollThumb(
-                scroll, frame: hit.region.frame, isRightToLeft: hit.region.element.isRightToLeft),
-            thumb.isHit(x: hit.point.x, in: hit.region.frame)
-        {
-            startDrag(hit, scroll, thumb)
-            return
-        }
+        if startDrag(at: point) { return }
         guard let control = interaction.hovered else {
             focus(nil)
             return
@@ -75,16 +67,25 @@ extension ViewHost {
         setNeedsFrame()
     }
 
-    /// Holds the thumb; a press beside it first brings it under the pointer.
-    private func startDrag(_ hit: Hit, _ scroll: ScrollState, _ thumb: ScrollThumb) {
-        let point = hit.point
-        if point.y < thumb.rect.minY || point.y >= thumb.rect.maxY {
-            _ = scroll.scroll(by: (point.y - thumb.rect.midY) * thumb.contentPerPoint)
+    /// Holds the thumb of the innermost scroll view at `point` that shows one; a press beside it first brings it under the pointer.
+    /// - Returns: false if there is none.
+    private func startDrag(at point: Point) -> Bool {
+        let scrolling = hitRegions.topmost(at: point)?.innermost {
+            $0.showsScrollThumb && ($0.scroll?.range ?? 0) > 0
+        }
+        guard let element = scrolling, let scroll = element.scroll,
+            let region = hitRegions.first(where: { $0.element === element }), let place = region.localPoint(point),
+            let thumb = ScrollThumb(scroll, frame: region.frame, isRightToLeft: element.isRightToLeft),
+            thumb.isHit(x: place.x, in: region.frame)
+        else { return false }
+        if place.y < thumb.rect.minY || place.y >= thumb.rect.maxY {
+            _ = scroll.scroll(by: (place.y - thumb.rect.midY) * thumb.contentPerPoint)
         }
         interaction.drag = InteractionState.ThumbDrag(
-            element: hit.region.element, space: hit.region.space, startPointer: point.y, startOffset: scroll.offset,
+            element: element, space: region.space, startPointer: place.y, startOffset: scroll.offset,
             contentPerPoint: thumb.contentPerPoint)
-        scrolled(hit.region.element)
+        scrolled(element)
+        return true
     }
 
     private func pointerReleased(at point: Point) {
@@ -103,11 +104,11 @@ extension ViewHost {
     /// The innermost scroll view under the pointer that can still move takes the wheel.
     private func wheel(at point: Point, notches: Double) {
         let distance = notches * Self.linesPerNotch * lineLength
-        let hit = hitRegions.topmost(at: point) { element in
+        let scrolling = hitRegions.topmost(at: point)?.innermost { element in
             guard let scroll = element.scroll else { return false }
             return distance > 0 ? scroll.offset < scroll.range : scroll.offset > 0
         }
-        if let hit { scroll(hit.region.element, by: distance) }
+        if let scrolling { scroll(scrolling, by: distance) }
     }
 
     private var lineLength: Double { Self.scrollLine * environment.textScale }

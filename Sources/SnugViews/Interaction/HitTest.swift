@@ -1,20 +1,27 @@
-// Where elements that answer to input were drawn. The display list is built in one walk through the elements, and these regions
-// with it, so what is hit is what is seen; there are few of them, and events look through them instead of the tree.
+// Where elements were drawn that answer to input, or that cover others. The display list is built in one walk through the elements,
+// and these regions with it, so what is hit is what is seen, and events look through them instead of the tree.
 import SnugLayout
 
-/// An element that answers to pointer or keyboard, where it is in the present frame.
+/// An element that answers to pointer or keyboard, or covers what does, where it is in the present frame.
 struct HitRegion {
     let element: ElementNode
     /// The absolute frame, in pt, before effects.
     let frame: Rect
     /// `nil` where nothing clips or transforms.
     let space: HitSpace?
+    /// Whether the pointer finds it; keys do in any case.
+    let isHit: Bool
 
     /// Where `point` of the window is for the element, if it hits it.
     func localPoint(_ point: Point) -> Point? {
         let local = space.map { $0.localPoint(point, isClipped: true) } ?? point
         return local.flatMap { frame.contains($0) ? $0 : nil }
     }
+}
+
+extension ElementNode {
+    /// Whether the pointer can do anything with it.
+    var takesPointer: Bool { control != nil || scroll != nil }
 }
 
 /// What elements have around them that clips them, or turns and scales them.
@@ -50,18 +57,9 @@ final class HitSpace {
 }
 
 extension [HitRegion] {
-    /// The topmost region at `point` for whose element `isWanted` holds. Rotated and scaled ones are hit where they are drawn.
-    func topmost(at point: Point, where isWanted: (ElementNode) -> Bool) -> Hit? {
-        for region in reversed() where isWanted(region.element) {
-            if let local = region.localPoint(point) { return Hit(region: region, point: local) }
-        }
-        return nil
+    /// The element drawn topmost at `point`, whether it answers to the pointer or not. Rotated and scaled ones are hit where they
+    /// are drawn.
+    func topmost(at point: Point) -> ElementNode? {
+        last { $0.isHit && $0.localPoint(point) != nil }?.element
     }
-}
-
-/// A region found at a point.
-struct Hit {
-    let region: HitRegion
-    /// The point where it would be without the effects around and on the element.
-    let point: Point
 }

@@ -87,6 +87,14 @@ extension View {
         ControlModifier(content: self, action: action, isFocusable: false)
     }
 
+    /// Whether clicks and the wheel find what is in the view. Where they do not, they go to what lies under it; keys and Tab reach
+    /// its controls in any case.
+    ///
+    /// Else text, pictures, and shapes and colours that are filled and not all transparent keep the pointer from what they cover.
+    public func allowsHitTesting(_ enabled: Bool) -> some View {
+        ElementModifier(content: self, name: "HitTesting") { element, _ in element.allowsHitTesting = enabled }
+    }
+
     /// Activates the controls inside when the key is pressed anywhere in the window.
     public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
         EnvironmentModifier(content: self) { $0.shortcut = KeyboardShortcut(key, modifiers: modifiers) }

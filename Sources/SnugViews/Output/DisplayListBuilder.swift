@@ -20,6 +20,7 @@ import SnugLayout
         var opacity = 1.0
         var transform: AffineTransform?
         var hitSpace: HitSpace?
+        var allowsHitTesting = true
         /// Lines grow with what they are drawn on.
         var lineScale: Double { transform?.lengthScale ?? 1 }
     }
@@ -82,12 +83,15 @@ import SnugLayout
     }
 
     private mutating func addRegion(_ element: ElementNode, _ frame: Rect) {
-        hitRegions.append(HitRegion(element: element, frame: frame, space: here.hitSpace))
+        let isHit =
+            here.allowsHitTesting
+            && (element.takesPointer || element.look.contains(.covering) && here.opacity > 0)
+        hitRegions.append(HitRegion(element: element, frame: frame, space: here.hitSpace, isHit: isHit))
     }
 
     /// Draws the element and those in it.
     private mutating func draw(_ element: ElementNode, _ frame: Rect) {
-        if element.look.contains(.interactive) { addRegion(element, frame) }
+        if !element.look.isDisjoint(with: .hasRegion) { addRegion(element, frame) }
         if element.look.contains(.painted) { paint(element, frame) }
         addChildren(of: element, frame)
         if element.look.contains(.scrolling), element.showsScrollThumb, let scroll = element.scroll,
@@ -101,6 +105,7 @@ import SnugLayout
     /// - Returns: false if nothing shows there.
     private mutating func enter(_ element: ElementNode, _ frame: Rect) -> Bool {
         here.opacity *= element.opacity
+        if !element.allowsHitTesting { here.allowsHitTesting = false }
         if let effect = element.effect {
             let own = effect.transform(grid.exact(frame))
             here.transform = here.transform.map { own.concatenating($0) } ?? own

@@ -10,6 +10,7 @@ final class ElementNode: LayoutNode {
             look.set(.painted, isPainted)
             look.set(.text, isText)
             look.set(.face, isFace)
+            look.set(.covering, isCovering)
             drawn = nil
         }
     }
@@ -48,6 +49,10 @@ final class ElementNode: LayoutNode {
     var layersChildren = false
     var keyHandlers: [KeyHandler] = [] {
         didSet { setInteractive() }
+    }
+    /// Whether the pointer finds the element and those in it; keys do in any case.
+    var allowsHitTesting = true {
+        didSet { look.set(.unhit, !allowsHitTesting) }
     }
     /// Called with the size once it is final, before children are placed.
     @exclusivity(unchecked)
@@ -97,6 +102,7 @@ final class ElementNode: LayoutNode {
         opacity = 1
         effect = nil
         keyHandlers = []
+        allowsHitTesting = true
         accessibilityLabel = nil
         accessibilityIdentifier = nil
     }
@@ -123,6 +129,15 @@ final class ElementNode: LayoutNode {
         if case .face = paint { true } else { false }
     }
 
+    /// Lines, and what is all transparent, hide nothing.
+    private var isCovering: Bool {
+        switch paint {
+        case .none, .border: false
+        case .shape(_, let stroke, let color): stroke == nil && color.alpha > 0
+        case .text, .image, .face: true
+        }
+    }
+
     private func setInteractive() { look.set(.interactive, control != nil || scroll != nil || !keyHandlers.isEmpty) }
 
     /// The rectangle that bounds paint and children, where the element's frame is `place`; nil if it does not clip.
@@ -137,6 +152,13 @@ final class ElementNode: LayoutNode {
     /// The tree is built of elements only.
     var parentElement: ElementNode? { parent.map { unsafeDowncast($0, to: ElementNode.self) } }
 
+    /// The innermost of this element and those around it for which `isWanted` holds.
+    func innermost(where isWanted: (ElementNode) -> Bool) -> ElementNode? {
+        var element: ElementNode? = self
+        while let current = element, !isWanted(current) { element = current.parentElement }
+        return element
+    }
+
     /// Visits the children in drawing order.
     func forEachChild(_ body: (ElementNode) -> Void) {
         for child in children { body(unsafeDowncast(child, to: ElementNode.self)) }
@@ -150,7 +172,7 @@ final class ElementNode: LayoutNode {
 
 /// What an element has of its own to draw, and how it changes what is drawn in it.
 struct Look: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
     static let painted = Look(rawValue: 1)
     /// What is painted is text.
     static let text = Look(rawValue: 2)
@@ -162,8 +184,14 @@ struct Look: OptionSet {
     static let face = Look(rawValue: 64)
     /// Answers to pointer or keyboard.
     static let interactive = Look(rawValue: 128)
-    /// What is drawn in the element is drawn otherwise than around it.
-    static let changesSurroundings: Look = [.clipped, .faded, .transformed]
+    /// What is painted hides what lies under it, at least in part.
+    static let covering = Look(rawValue: 256)
+    /// The pointer does not find the element or those in it.
+    static let unhit = Look(rawValue: 512)
+    /// What is drawn in the element is drawn, or found, otherwise than around it.
+    static let changesSurroundings: Look = [.clipped, .faded, .transformed, .unhit]
+    /// The element has a hit region.
+    static let hasRegion: Look = [.interactive, .covering]
 
     fileprivate mutating func set(_ element: Look, _ isMember: Bool) {
         if isMember { insert(element) } else { remove(element) }

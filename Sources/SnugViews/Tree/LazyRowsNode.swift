@@ -238,9 +238,5 @@ final class LazyRowsNode<Data: RandomAccessCollection, ID: Hashable, Row: View>:
 
 extension ElementNode {
     /// The innermost scroll view around this element.
-    fileprivate var scrollViewAround: ElementNode? {
-        var element = parentElement
-        while let current = element, current.scroll == nil { element = current.parentElement }
-        return element
-    }
+    fileprivate var scrollViewAround: ElementNode? { parentElement?.innermost { $0.scroll != nil } }
 }

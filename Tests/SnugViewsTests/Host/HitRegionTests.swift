@@ -1,20 +1,30 @@
-// What input looks through: the elements that answer to it, in the order in which they are drawn.
+// What input looks through: the elements that answer to it and those that cover others, in the order in which they are drawn.
 import SnugLayout
 import Testing
 
 @testable import SnugViews
 
 @MainActor @Suite("Hit regions") struct HitRegionTests {
-    @Test("Only what answers to input is looked through, however much there is besides")
+    @Test(
+        "Only what answers to input or covers something is looked through, not the containers, lines and spaces around it"
+    )
     func fewRegions() {
         let host = makeHost(
             VStack {
-                ForEach(0..<100) { Text("label \($0)") }
-                Button("press me") {}
-                Color.red.onKeyPress("k") { .handled }
+                ForEach(0..<100) { _ in
+                    HStack {
+                        Spacer()
+                        Color.clear.border(.red)
+                        Rectangle().stroke(.red)
+                    }
+                    .padding()
+                }
+                Text("covers")
+                Color.clear.onTapGesture {}
+                Color.clear.onKeyPress("k") { .handled }
             })
         host.render(400, 4000)
-        #expect(host.hitRegions.count == 2)
+        #expect(host.hitRegions.map(\.isHit) == [true, true, false])
     }
 
     @Test("A region goes with its view")
@@ -31,11 +41,11 @@ import Testing
         }
         let host = makeHost(Vanishing())
         host.render(100, 100)
-        #expect(host.hitRegions.count == 1)
+        #expect(host.hitRegions.contains { $0.element.control != nil })
         host.press(.tab)
         host.press(.space)
         host.render(100, 100)
-        #expect(host.hitRegions.isEmpty)
+        #expect(host.hitRegions.count == 1)
     }
 
     @Test("A point is tried where it would be without the effects, and not beyond a clip on the way")
@@ -44,7 +54,7 @@ import Testing
         let clipped = HitSpace.clipped(to: Rect(x: 0, y: 0, width: 5, height: 5), in: turned)
         let region = HitRegion(
             element: ElementNode(layout: StackLayout.vertical()), frame: Rect(x: 0, y: 0, width: 50, height: 50),
-            space: clipped)
+            space: clipped, isHit: true)
         #expect(region.localPoint(Point(x: 14, y: 6)) == Point(x: 2, y: 3))
         #expect(region.localPoint(Point(x: 30, y: 6)) == nil)
         // A drag goes on beyond the clip.
