@@ -84,7 +84,13 @@ import Testing
             node(ViewThatFitsLayout(axes: .horizontal), fixed(40, 10), fixed(35, 10))
         },
         Case("a scroll view that cuts its content", at: 30, 0, 40 + step, follows: true) {
-            node(ScrollLayout(height: .proposed), fixed(40, 10))
+            node(ScrollLayout(.proposed(.vertical)), fixed(40, 10))
+        },
+        Case("a sideways scroll view in less than its content", at: 30, 0, open, follows: true) {
+            node(ScrollLayout(.proposed(.horizontal)), fixed(40, 10))
+        },
+        Case("a sideways scroll view in more than its content", at: 90, 0, open, follows: true) {
+            node(ScrollLayout(.proposed([.horizontal, .vertical])), fixed(40, 10))
         },
     ]
 
@@ -109,7 +115,17 @@ import Testing
         "A viewport follows its proposal between its minimum and its content, and stays beyond",
         arguments: [(20.0, 0.0, 30 + step, false), (40, 30, 60 + step, true), (70, 60, .infinity, false)])
     func viewport(height: Double, from: Double, below: Double, follows: Bool) {
-        let scroll = node(ScrollLayout(height: .compact(maximum: 100, minimum: 30)), fixed(40, 60))
+        let scroll = node(ScrollLayout(.compact(maximum: 100, minimum: 30)), fixed(40, 60))
+        let answer = scroll.measure(ProposedSize(width: 100, height: height))
+        #expect(max(0, answer.validity.height.lower) == from && answer.validity.height.upper == below)
+        #expect(answer.follows.contains(.vertical) == follows)
+    }
+
+    @Test(
+        "A sideways scroll view follows its height up to its content's, and stays beyond",
+        arguments: [(20.0, 0.0, 60 + step, true), (70, 60, .infinity, false)])
+    func acrossSideways(height: Double, from: Double, below: Double, follows: Bool) {
+        let scroll = node(ScrollLayout(.proposed(.horizontal)), fixed(40, 60))
         let answer = scroll.measure(ProposedSize(width: 100, height: height))
         #expect(max(0, answer.validity.height.lower) == from && answer.validity.height.upper == below)
         #expect(answer.follows.contains(.vertical) == follows)

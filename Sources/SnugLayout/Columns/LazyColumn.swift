@@ -91,7 +91,7 @@ public final class LazyColumn {
         return window.made
     }
 
-    /// A scroll view around the column, in pt.
+    /// A scroll view around the column that moves it up and down, in pt.
     private struct Viewport {
         let state: ScrollState
         let height: Double
@@ -104,7 +104,7 @@ public final class LazyColumn {
         var top = 0.0
         var node = column
         while let parent = node.parent {
-            if let state = scroll(parent) {
+            if parent.scrollAxes.contains(.vertical), let state = scroll(parent) {
                 return Viewport(
                     state: state, height: parent.frame.height, contentHeight: node.frame.height, columnTop: top)
             }
@@ -164,8 +164,9 @@ public final class LazyColumn {
     /// Whether what shows of the column is made, and a row beyond it on both sides.
     private func coversViewport(of column: LayoutNode) -> Bool {
         guard let view = viewport(of: column) else { return true }
-        let top = max(0, view.state.offset - view.columnTop)
-        let bottom = min(column.frame.height, view.state.offset - view.columnTop + view.height)
+        let offset = view.state[.vertical].offset - view.columnTop
+        let top = max(0, offset)
+        let bottom = min(column.frame.height, offset + view.height)
         if top >= bottom { return true }
         return (placed.rows.lowerBound == 0 || placed.firstEnd <= top) && (endsWithLastRow || placed.lastTop >= bottom)
     }
@@ -191,10 +192,11 @@ public final class LazyColumn {
         return isOther
     }
 
-    /// What heights stored since the last layout will do in the next one: by how much the column grows, and the rows that show move
+    /// What rows measured since the last layout will do in the next one: by how much the column grows, and the rows that show move
     /// down in it, in pt.
-    public func upcomingChange(of column: LayoutNode) -> (growth: Double, shift: Double) {
-        let height = size(ProposedSize(width: column.frame.width, height: nil)).height
-        return (height - column.frame.height, heights.top(of: placed.rows.lowerBound) - placed.top)
+    public func upcomingChange(of column: LayoutNode) -> (growth: Size, shift: Double) {
+        let next = size(ProposedSize(width: placed.offered?.width, height: nil))
+        let growth = Size(width: next.width - column.frame.width, height: next.height - column.frame.height)
+        return (growth, heights.top(of: placed.rows.lowerBound) - placed.top)
     }
 }

@@ -120,21 +120,15 @@ public struct FixedSizeLayout: IntervalLayout, Equatable {
 
     public init(axes: Axis.Set) { self.axes = axes }
 
-    private func inner(_ proposal: ProposedSize) -> ProposedSize {
-        ProposedSize(
-            width: axes.contains(.horizontal) ? nil : proposal.width,
-            height: axes.contains(.vertical) ? nil : proposal.height)
-    }
-
     func measure(proposal: ProposedSize, subviews: Subviews) -> Measurement {
         guard let child = subviews.first else { return .nothing }
-        var measurement = child.measure(inner(proposal))
+        var measurement = child.measure(proposal.ideal(along: axes))
         if axes.contains(.horizontal) { measurement.validity.width = .all }
         if axes.contains(.vertical) { measurement.validity.height = .all }
         return measurement
     }
 
     func placeSubviews(in bounds: Rect, proposal: ProposedSize, subviews: Subviews) {
-        subviews.first?.place(at: bounds.origin, proposal: inner(proposal))
+        subviews.first?.place(at: bounds.origin, proposal: proposal.ideal(along: axes))
     }
 }

@@ -7,9 +7,7 @@ public struct ViewThatFitsLayout: IntervalLayout, Equatable {
 
     /// The chosen subview, and the proposals for which the same one is chosen.
     private func choice(_ proposal: ProposedSize, _ subviews: Subviews) -> (index: Int, validity: Validity) {
-        let probe = ProposedSize(
-            width: axes.contains(.horizontal) ? nil : proposal.width,
-            height: axes.contains(.vertical) ? nil : proposal.height)
+        let probe = proposal.ideal(along: axes)
         var validity = Validity.all
         for index in subviews.indices.dropLast() {
             let ideal = subviews[index].measure(probe)

@@ -1,9 +1,7 @@
 extension ViewThatFitsLayout: ExplainingLayout {
     /// A line for each candidate: its ideal lengths on the axes that count, and by how much each is over the proposal.
     func explanation(proposal: ProposedSize, subviews: LayoutSubviews) -> [String] {
-        let probe = ProposedSize(
-            width: axes.contains(.horizontal) ? nil : proposal.width,
-            height: axes.contains(.vertical) ? nil : proposal.height)
+        let probe = proposal.ideal(along: axes)
         var isDecided = false
         return subviews.enumerated().map { index, subview in
             let title = "candidate \(index + 1) of \(subviews.count): "

@@ -34,4 +34,10 @@ public struct ProposedSize: Hashable, Sendable {
     public func replacingUnspecifiedDimensions(by size: Size = Size(width: 10, height: 10)) -> Size {
         Size(width: width ?? size.width, height: height ?? size.height)
     }
+
+    /// The proposal with the ideal size along `axes`.
+    func ideal(along axes: Axis.Set) -> ProposedSize {
+        ProposedSize(
+            width: axes.contains(.horizontal) ? nil : width, height: axes.contains(.vertical) ? nil : height)
+    }
 }

@@ -7,8 +7,8 @@ public enum Event: Equatable, Sendable {
     /// The primary button.
     case pointerPressed(Point)
     case pointerReleased(Point)
-    /// Wheel notches summed since the last event; positive moves towards the end of the content.
-    case scroll(Point, notches: Double)
+    /// Wheel notches along one axis, summed since the last event; positive moves what shows down or to the right.
+    case scroll(Point, notches: Double, along: Axis = .vertical)
     case keyPressed(KeyPress)
     case keyReleased(KeyPress)
     /// The window gained or lost the keyboard.

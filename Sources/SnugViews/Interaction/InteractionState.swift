@@ -13,6 +13,7 @@ import SnugLayout
     /// A scroll thumb held by the pointer.
     struct ThumbDrag {
         weak var element: ElementNode?
+        let axis: Axis
         /// Where `startPointer` counts.
         let space: HitSpace?
         let startPointer: Double
@@ -31,7 +32,9 @@ import SnugLayout
         return face.isInside(hovered)
     }
 
-    func isDraggingThumb(of element: ElementNode) -> Bool { drag?.element === element }
+    func isDraggingThumb(of element: ElementNode, along axis: Axis) -> Bool {
+        drag?.element === element && drag?.axis == axis
+    }
 }
 
 extension LayoutNode {

@@ -1,42 +1,70 @@
 import SnugLayout
 
-/// The bar that shows where a scroll view stands. It lies over the content and takes no width.
+/// The bar that shows where a scroll view stands along one axis. It lies over the content and takes no room: the vertical one at
+/// the trailing edge, which is the left one where text runs from right to left, the horizontal one at the bottom.
 struct ScrollThumb {
     /// Thickness, distance from the edges, and the least length, in pt.
     static let thickness = 6.0
     static let inset = 3.0
     static let minimumLength = 24.0
 
+    let axis: Axis
     /// The thumb, in the coordinates of the viewport's frame.
     let rect: Rect
-    /// Points of content per point of thumb travel.
+    /// Points of content per point that the thumb goes down or to the right; negative where that is towards the content's beginning.
     let contentPerPoint: Double
 
-    /// `nil` where there is nothing to scroll. The bar is at the trailing edge, which is the left one where text runs from right
-    /// to left.
-    init?(_ scroll: ScrollState, frame: Rect, isRightToLeft: Bool) {
-        self.init(
-            viewport: scroll.viewportHeight, content: scroll.contentHeight, offset: scroll.offset, frame: frame,
-            isRightToLeft: isRightToLeft)
-    }
-
-    /// - Parameters:
-    ///   - viewport: the height of what shows of the content, and `content` that of all of it.
-    ///   - offset: where the viewport begins.
-    init?(viewport: Double, content: Double, offset: Double, frame: Rect, isRightToLeft: Bool) {
-        let track = frame.height - 2 * Self.inset
-        let range = content - viewport
-        guard range > 0, track > 0, content > 0 else { return nil }
-        let length = min(track, max(Self.minimumLength, track * viewport / content))
+    /// `nil` where there is nothing to scroll.
+    /// - Parameter leavesCorner: whether the other bar shows too, so that this one ends before it.
+    init?(_ extent: ScrollExtent, along axis: Axis, frame: Rect, isRightToLeft: Bool, leavesCorner: Bool) {
+        let corner = leavesCorner ? Self.thickness + Self.inset : 0
+        let track = frame.size[axis] - 2 * Self.inset - corner
+        guard extent.range > 0, track > 0 else { return nil }
+        let length = min(track, max(Self.minimumLength, track * extent.viewport / extent.content))
         let travel = track - length
-        rect = Rect(
-            x: isRightToLeft ? frame.minX + Self.inset : frame.maxX - Self.inset - Self.thickness,
-            y: frame.minY + Self.inset + travel * offset / range, width: Self.thickness, height: length)
-        contentPerPoint = travel > 0 ? range / travel : 0
+        let distance = travel * extent.offset / extent.range
+        let isMirrored = axis == .horizontal && isRightToLeft
+        let isAtLeft = axis == .vertical && isRightToLeft
+        let end = frame.origin[axis.across] + frame.size[axis.across]
+        var origin = Point.zero
+        origin[axis] =
+            isMirrored
+            ? frame.maxX - Self.inset - distance - length : frame.origin[axis] + Self.inset + distance
+        origin[axis.across] = isAtLeft ? frame.minX + Self.inset : end - Self.inset - Self.thickness
+        self.axis = axis
+        rect = Rect(origin: origin, size: Size(axis, along: length, across: Self.thickness))
+        contentPerPoint = travel > 0 ? extent.range / travel * (isMirrored ? -1 : 1) : 0
     }
 
-    /// True if a press at `x` takes the bar: on it, or between it and the edge.
-    func isHit(x: Double, in frame: Rect) -> Bool {
-        rect.midX < frame.midX ? x < rect.maxX + Self.inset : x >= rect.minX - Self.inset
+    /// True if a press at `point` takes the bar: on it, beside it along its edge, or between it and the edge.
+    func isHit(_ point: Point, in frame: Rect) -> Bool {
+        let position = point[axis.across]
+        let start = rect.origin[axis.across]
+        let end = start + rect.size[axis.across]
+        let isAtStart = start + end < 2 * frame.origin[axis.across] + frame.size[axis.across]
+        return isAtStart ? position < end + Self.inset : position >= start - Self.inset
+    }
+}
+
+extension ElementNode {
+    /// The bar along `axis` of a scroll view whose frame is `frame`; `nil` where there is nothing to scroll, or no bar is to show.
+    func scrollThumb(along axis: Axis, frame: Rect) -> ScrollThumb? {
+        scroll.flatMap { scrollThumb(along: axis, frame: frame, extent: $0[axis]) }
+    }
+
+    /// The bar as it would be for another extent.
+    func scrollThumb(along axis: Axis, frame: Rect, extent: ScrollExtent) -> ScrollThumb? {
+        guard scrollThumbs.contains(axis), let scroll else { return nil }
+        let leavesCorner = scrollThumbs.contains(axis.across) && scroll[axis.across].range > 0
+        return ScrollThumb(
+            extent, along: axis, frame: frame, isRightToLeft: isRightToLeft, leavesCorner: leavesCorner)
+    }
+
+    /// Whether what it holds begins at the right.
+    func isMirrored(along axis: Axis) -> Bool { axis == .horizontal && isRightToLeft }
+
+    /// A distance down or to the right as one towards the end of the content.
+    func towardsEnd(_ distance: Double, along axis: Axis) -> Double {
+        isMirrored(along: axis) ? -distance : distance
     }
 }

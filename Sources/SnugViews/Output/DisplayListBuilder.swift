@@ -94,10 +94,10 @@ import SnugLayout
         if !element.look.isDisjoint(with: .hasRegion) { addRegion(element, frame) }
         if element.look.contains(.painted) { paint(element, frame) }
         addChildren(of: element, frame)
-        if element.look.contains(.scrolling), element.showsScrollThumb, let scroll = element.scroll,
-            let thumb = ScrollThumb(scroll, frame: frame, isRightToLeft: element.isRightToLeft)
-        {
-            paint(thumb, element)
+        if element.look.contains(.scrolling) {
+            for axis in Axis.allCases {
+                if let thumb = element.scrollThumb(along: axis, frame: frame) { paint(thumb, element) }
+            }
         }
     }
 
@@ -206,7 +206,7 @@ import SnugLayout
     }
 
     private mutating func paint(_ thumb: ScrollThumb, _ element: ElementNode) {
-        let strength = interaction.isDraggingThumb(of: element) ? 0.8 : 0.45
+        let strength = interaction.isDraggingThumb(of: element, along: thumb.axis) ? 0.8 : 0.45
         let color = Color.gray.resolved(in: scheme).multiplyingAlpha(by: strength * here.opacity)
         emit(.fill(outline(.capsule, thumb.rect), color))
     }

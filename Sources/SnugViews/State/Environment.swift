@@ -20,8 +20,10 @@ public struct EnvironmentValues: Equatable {
     var foreground: Color?
     /// The direction of the nearest stack, which spacers and dividers follow.
     var stackAxis: Axis?
-    /// Whether a scroll view is around.
+    /// Whether a scroll view is around that moves what is in it up and down.
     var isScrolled = false
+    /// The axes along which scroll bars show.
+    var scrollIndicators: Axis.Set = [.horizontal, .vertical]
     private var custom = CustomValues()
 
     public init() {}

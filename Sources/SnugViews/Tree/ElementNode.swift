@@ -44,7 +44,8 @@ final class ElementNode: LayoutNode {
             setInteractive()
         }
     }
-    var showsScrollThumb = true
+    /// The axes along which bars show where there is something to scroll.
+    var scrollThumbs: Axis.Set = [.horizontal, .vertical]
     /// Whether children lie over those before them, instead of beside them.
     var layersChildren = false
     var keyHandlers: [KeyHandler] = [] {

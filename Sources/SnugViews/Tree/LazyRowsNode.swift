@@ -213,30 +213,31 @@ final class LazyRowsNode<Data: RandomAccessCollection, ID: Hashable, Row: View>:
         }
         if isChanged { element.invalidate() }
         let change = column.upcomingChange(of: element)
-        // When all heights are known a layout is due: keys and wheel go by the content's height of the last one.
-        if !column.hasUnknownRows && change.growth != 0 { return true }
+        // When all heights are known a layout is due: keys and wheel go by the content's size of the last one.
+        if !column.hasUnknownRows && change.growth != .zero { return true }
         return isChanged && looksDifferent(change)
     }
 
     /// Whether a frame will show that the column has grown, and what shows has moved down in it.
-    private func looksDifferent(_ change: (growth: Double, shift: Double)) -> Bool {
-        guard let view = element.scrollViewAround, let state = view.scroll else { return true }
-        let content = state.contentHeight + change.growth
+    private func looksDifferent(_ change: (growth: Size, shift: Double)) -> Bool {
+        guard let view = element.scrollViewAround, let present = view.scroll?[.vertical] else { return true }
+        // Rows that are as wide as they like may be aligned to the widest.
+        if change.growth.width != 0 { return true }
+        var next = present
+        next.content += change.growth.height
         // A viewport that is not full is as high as its content.
-        if min(state.contentHeight, content) <= state.viewportHeight { return change.growth != 0 }
-        if !view.showsScrollThumb { return false }
-        let offset = min(state.offset > 0 ? state.offset + change.shift : 0, content - state.viewportHeight)
-        let frame = view.globalFrame
-        let grid = PixelGrid(scale: graph.scale)
-        let present = ScrollThumb(state, frame: frame, isRightToLeft: view.isRightToLeft)
-        let next = ScrollThumb(
-            viewport: state.viewportHeight, content: content, offset: offset, frame: frame,
-            isRightToLeft: view.isRightToLeft)
-        return present.map { grid.snap($0.rect) } != next.map { grid.snap($0.rect) }
+        if min(present.content, next.content) <= present.viewport { return change.growth.height != 0 }
+        next.wanted = present.offset > 0 ? present.offset + change.shift : 0
+        return thumbPlace(view, present) != thumbPlace(view, next)
+    }
+
+    private func thumbPlace(_ view: ElementNode, _ extent: ScrollExtent) -> Rect? {
+        let thumb = view.scrollThumb(along: .vertical, frame: view.globalFrame, extent: extent)
+        return thumb.map { PixelGrid(scale: graph.scale).snap($0.rect) }
     }
 }
 
 extension ElementNode {
-    /// The innermost scroll view around this element.
-    fileprivate var scrollViewAround: ElementNode? { parentElement?.innermost { $0.scroll != nil } }
+    /// The innermost scroll view that moves this element up and down.
+    fileprivate var scrollViewAround: ElementNode? { parentElement?.innermost { $0.scrollAxes.contains(.vertical) } }
 }

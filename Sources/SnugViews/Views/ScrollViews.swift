@@ -1,22 +1,34 @@
 import SnugLayout
 
-/// A vertical scroll view as tall as it is offered.
+/// A scroll view: along the axes that scroll it is as large as it is offered, and its content as large as that likes to be; across
+/// them it is as large as its content, up to what it is offered. It begins at the top and the leading edge. Several views in it
+/// stand one below the other, whatever the axes.
+///
+///     ScrollView(.horizontal) {
+///         HStack { ForEach(pictures) { Image($0.name) } }
+///     }
 public struct ScrollView<Content: View>: ElementView {
+    let axes: Axis.Set
     let content: VStack<Content>
     let showsIndicators: Bool
 
-    /// - Parameter axes: only `.vertical` scrolls.
+    /// - Parameters:
+    ///   - axes: those that scroll.
+    ///   - showsIndicators: whether bars show where there is something to scroll.
     public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
+        self.axes = axes
         self.content = VStack(spacing: 0, content: content)
         self.showsIndicators = showsIndicators
     }
 
     func configure(_ element: ElementNode, _ context: NodeContext) {
-        element.configureScroll(height: .proposed, context.environment)
-        if !showsIndicators { element.showsScrollThumb = false }
+        element.configureScroll(.proposed(axes), context.environment)
+        if !showsIndicators { element.scrollThumbs = [] }
     }
 
-    func contentEnvironment(_ environment: EnvironmentValues) -> EnvironmentValues { environment.inScrollView }
+    func contentEnvironment(_ environment: EnvironmentValues) -> EnvironmentValues {
+        axes.contains(.vertical) ? environment.inVerticalScrollView : environment
+    }
 }
 
 /// A scroll view as tall as its content, up to a maximum; then it scrolls.
@@ -71,12 +83,11 @@ final class CompactScrollNode<Content: View>: TypedNode<CompactScroll<Content>>,
 
     override var elements: [ElementNode] { isLeftOut ? [] : [element] }
 
-    override var contentEnvironment: EnvironmentValues { environment.inScrollView }
+    override var contentEnvironment: EnvironmentValues { environment.inVerticalScrollView }
 
     override func viewChanged() {
         element.isRightToLeft = environment.layoutDirection == .rightToLeft
-        element.configureScroll(
-            height: .compact(maximum: view.maximumHeight, minimum: view.minimumHeight), environment)
+        element.configureScroll(.compact(maximum: view.maximumHeight, minimum: view.minimumHeight), environment)
         content = reconcile(content, view.content)
         contentElementsChanged()
         view.result?.source = { [weak self] in self?.outcome }
@@ -106,12 +117,12 @@ final class CompactScrollNode<Content: View>: TypedNode<CompactScroll<Content>>,
 }
 
 extension ElementNode {
-    fileprivate func configureScroll(height: ScrollLayout.Height, _ environment: EnvironmentValues) {
+    fileprivate func configureScroll(_ viewport: ScrollLayout.Viewport, _ environment: EnvironmentValues) {
         let state = scroll ?? ScrollState()
         scroll = state
-        showsScrollThumb = environment.showsScrollIndicators
+        scrollThumbs = environment.scrollIndicators
         clip = .frame
-        setLayout(ScrollLayout(height: height))
+        setLayout(ScrollLayout(viewport))
     }
 }
 
@@ -122,19 +133,10 @@ public enum ScrollBounceBehavior: Hashable, Sendable { case automatic, always, b
 public enum ScrollIndicatorVisibility: Hashable, Sendable { case automatic, visible, hidden, never }
 
 extension EnvironmentValues {
-    private enum ScrollIndicatorsKey: EnvironmentKey {
-        static let defaultValue = true
-    }
-
-    fileprivate var inScrollView: EnvironmentValues {
+    fileprivate var inVerticalScrollView: EnvironmentValues {
         var values = self
         values.isScrolled = true
         return values
-    }
-
-    var showsScrollIndicators: Bool {
-        get { self[ScrollIndicatorsKey.self] }
-        set { self[ScrollIndicatorsKey.self] = newValue }
     }
 }
 
@@ -144,8 +146,17 @@ extension View {
         self
     }
 
-    /// Shows or hides the scroll bars of the scroll views inside. A hidden one cannot be dragged; wheel and keys still scroll.
-    public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical]) -> some View {
-        environment(\.showsScrollIndicators, visibility == .automatic || visibility == .visible)
+    /// Shows or hides the scroll bars along `axes` of the scroll views inside. A hidden one cannot be dragged; wheel and keys
+    /// still scroll.
+    public func scrollIndicators(
+        _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
+    ) -> some View {
+        EnvironmentModifier(content: self) { values in
+            if visibility == .automatic || visibility == .visible {
+                values.scrollIndicators.formUnion(axes)
+            } else {
+                values.scrollIndicators.subtract(axes)
+            }
+        }
     }
 }

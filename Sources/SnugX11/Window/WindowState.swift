@@ -44,9 +44,9 @@ struct WindowState {
     var announcedSync: XSyncValue?
     var dueSync: XSyncValue?
 
-    /// Input not yet sent to the views, px: the last pointer position and the sum of the wheel notches.
+    /// Input not yet sent to the views, px: the last pointer position and the sums of the wheel notches down and to the right.
     var motion: Point?
-    var wheel: (position: Point, notches: Int)?
+    var wheel: (position: Point, down: Int, right: Int)?
 
     /// What the server was told last.
     var cursor = CursorShape.arrow

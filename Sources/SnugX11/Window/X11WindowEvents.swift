@@ -82,8 +82,11 @@ extension X11Window {
         let position = Point(x: Double(event.x), y: Double(event.y))
         switch event.button {
         case UInt32(Button1): send(.pointerPressed(points(position)))
-        case UInt32(Button4): addWheel(-1, at: position)
-        case UInt32(Button5): addWheel(1, at: position)
+        case UInt32(Button4): turnWheel(-1, event)
+        case UInt32(Button5): turnWheel(1, event)
+        // A wheel that tilts: to the left and to the right. Xlib has no names for these buttons.
+        case 6: addWheel(right: -1, at: position)
+        case 7: addWheel(right: 1, at: position)
         default: break
         }
     }
@@ -101,8 +104,15 @@ extension X11Window {
         if event.state & UInt32(Button1Mask) == 0 { send(.pointerLeft) }
     }
 
-    private func addWheel(_ notches: Int, at position: Point) {
-        state.wheel = (position, (state.wheel?.notches ?? 0) + notches)
+    /// With Shift a wheel that only turns scrolls sideways, as in GTK and in browsers.
+    private func turnWheel(_ notches: Int, _ event: XButtonEvent) {
+        let position = Point(x: Double(event.x), y: Double(event.y))
+        let isShifted = event.state & UInt32(ShiftMask) != 0
+        addWheel(down: isShifted ? 0 : notches, right: isShifted ? notches : 0, at: position)
+    }
+
+    private func addWheel(down: Int = 0, right: Int = 0, at position: Point) {
+        state.wheel = (position, (state.wheel?.down ?? 0) + down, (state.wheel?.right ?? 0) + right)
     }
 
     /// Sends the motion and the wheel noted so far, so that the order of input is kept, then `event`.
@@ -118,7 +128,9 @@ extension X11Window {
         }
         if let wheel = state.wheel {
             state.wheel = nil
-            if wheel.notches != 0 { host.send(.scroll(points(wheel.position), notches: Double(wheel.notches))) }
+            for (notches, axis) in [(wheel.down, Axis.vertical), (wheel.right, .horizontal)] where notches != 0 {
+                host.send(.scroll(points(wheel.position), notches: Double(notches), along: axis))
+            }
         }
     }
 

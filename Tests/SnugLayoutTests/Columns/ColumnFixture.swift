@@ -5,6 +5,7 @@ final class ColumnFixture {
     static let spacing = 8.0
 
     let state = ScrollState()
+    var extent: ScrollExtent { state[.vertical] }
     let column: LazyColumn
     let node = LayoutNode(layout: FillingLayout())
     /// Rows made so far, and how often each was.
@@ -17,12 +18,12 @@ final class ColumnFixture {
     ///   - before: what stands above the column.
     ///   - content: what a row holds.
     init(
-        count: Int, estimate: Double = 16, viewport: ScrollLayout.Height = .compact(maximum: 240, minimum: nil),
+        count: Int, estimate: Double = 16, viewport: ScrollLayout.Viewport = .compact(maximum: 240, minimum: nil),
         alignment: HorizontalAlignment = .leading, before: [LayoutNode] = [], after: [LayoutNode] = [],
         content: @escaping (Int) -> LayoutNode
     ) {
         self.content = content
-        scroll = ScrollNode(state: state, height: viewport)
+        scroll = ScrollNode(state: state, viewport)
         weak var fixture: ColumnFixture?
         column = LazyColumn(
             heights: HeightIndex(count: count, estimate: estimate + Self.spacing), spacing: Self.spacing,
@@ -78,10 +79,10 @@ final class ColumnFixture {
 
     /// The rows that show, with their tops and heights from the viewport's top.
     var visible: [Row] {
-        let top = node.frame.minY - state.offset
+        let top = node.frame.minY - extent.offset
         return zip(column.placedRows, node.children).compactMap { index, child in
             let row = Row(index: index, top: top + child.frame.minY, height: child.frame.height)
-            return row.top + row.height > 0 && row.top < state.viewportHeight ? row : nil
+            return row.top + row.height > 0 && row.top < extent.viewport ? row : nil
         }
     }
 

@@ -38,12 +38,12 @@ import Testing
         let fixture = ColumnFixture(count: 100_000, content: label)
         #expect(fixture.layOut(300) == 2)
         #expect(fixture.madeCount <= 16, "\(fixture.madeCount)")
-        #expect(fixture.state.viewportHeight == 240)
+        #expect(fixture.extent.viewport == 240)
         #expect(fixture.visible.first == ColumnFixture.Row(index: 0, top: 0, height: 16))
         // What is not measured counts as guessed.
         let rest = Double(100_000 - fixture.column.placedRows.count) * 24
         let made = fixture.eagerTops(count: fixture.column.placedRows.count, width: 300)
-        #expect(fixture.state.contentHeight == (made.last ?? 0) + rest)
+        #expect(fixture.extent.content == (made.last ?? 0) + rest)
         #expect(fixture.layOut(300) == 1)
     }
 
@@ -82,12 +82,12 @@ import Testing
         let fixture = ColumnFixture(count: 5000, after: [fixed(10, 12)], content: label)
         fixture.layOut(200)
         let start = fixture.visible
-        fixture.scroll(fixture.state.contentHeight, width: 200)
-        #expect(fixture.state.offset == fixture.state.range)
+        fixture.scroll(fixture.extent.content, width: 200)
+        #expect(fixture.extent.offset == fixture.extent.range)
         let last = fixture.visible.last
         #expect(last?.index == 4999 && (last?.top ?? 0) + (last?.height ?? 0) == 240 - 12)
         #expect(fixture.live.count <= 30, "\(fixture.live.count)")
-        fixture.scroll(-fixture.state.contentHeight, width: 200)
+        fixture.scroll(-fixture.extent.content, width: 200)
         #expect(fixture.visible == start)
     }
 
@@ -95,10 +95,10 @@ import Testing
     func endAfterIdleTime() {
         let fixture = ColumnFixture(count: 5000, content: label)
         fixture.layOut(200)
-        let range = fixture.state.range
+        let range = fixture.extent.range
         for _ in 0..<300 { fixture.measureOne() }
         fixture.scroll(range, width: 200)
-        #expect(fixture.state.offset == fixture.state.range && fixture.state.range > range)
+        #expect(fixture.extent.offset == fixture.extent.range && fixture.extent.range > range)
         #expect(fixture.visible.last?.index == 4999)
     }
 
@@ -110,9 +110,9 @@ import Testing
         let (height, top) = (fixture.node.frame.height, fixture.node.children[0].frame.minY)
         for _ in 0..<300 { fixture.measureOne() }
         let change = fixture.column.upcomingChange(of: fixture.node)
-        #expect(change.growth > 0 && change.shift > 0)
+        #expect(change.growth.height > 0 && change.shift > 0)
         fixture.layOut(200)
-        #expect(fixture.node.frame.height == height + change.growth)
+        #expect(fixture.node.frame.height == height + change.growth.height)
         #expect(fixture.node.children[0].frame.minY == top + change.shift)
     }
 
@@ -150,9 +150,9 @@ import Testing
         let fixture = ColumnFixture(count: 50_000, content: label)
         fixture.layOut(300)
         for _ in 0..<2 {
-            fixture.scroll(fixture.state.contentHeight, width: 300)
+            fixture.scroll(fixture.extent.content, width: 300)
             let made = fixture.madeCount
-            fixture.scroll(-part * fixture.state.range, width: 300)
+            fixture.scroll(-part * fixture.extent.range, width: 300)
             #expect(fixture.madeCount - made < 40, "\(fixture.madeCount - made)")
             #expect(!fixture.visible.isEmpty)
         }
@@ -182,9 +182,9 @@ import Testing
                 case 2: for _ in 0..<generator.next(below: 40) { measureOne(fixture, width) }
                 default:
                     let distance = Double(generator.next(below: 480) - 240)
-                    let offset = fixture.state.offset
+                    let offset = fixture.extent.offset
                     fixture.scroll(distance, width: width)
-                    let isInside = offset + distance > 0 && offset + distance < fixture.state.range - 240
+                    let isInside = offset + distance > 0 && offset + distance < fixture.extent.range - 240
                     if let old, let new = fixture.visible.first, isInside {
                         let moved = tops[new.index] - new.top - (tops[old.index] - old.top)
                         #expect(moved == distance, "\(place)")
@@ -208,13 +208,13 @@ import Testing
         for (row, next) in zip(rows, rows.dropFirst()) {
             #expect(next.index == row.index + 1 && next.top - row.top == tops[next.index] - tops[row.index], "\(place)")
         }
-        let top = fixture.node.frame.minY - fixture.state.offset
+        let top = fixture.node.frame.minY - fixture.extent.offset
         if let first = rows.first, first.index > 0 { #expect(first.top <= ColumnFixture.spacing, "\(place)") }
         if let last = rows.last, last.index < tops.count - 2 {
-            #expect(last.top + last.height >= fixture.state.viewportHeight - ColumnFixture.spacing, "\(place)")
+            #expect(last.top + last.height >= fixture.extent.viewport - ColumnFixture.spacing, "\(place)")
         }
         if rows.isEmpty {
-            #expect(top >= fixture.state.viewportHeight || top + fixture.node.frame.height <= 0, "\(place)")
+            #expect(top >= fixture.extent.viewport || top + fixture.node.frame.height <= 0, "\(place)")
         }
     }
 
@@ -229,7 +229,7 @@ import Testing
         #expect(fixture.visible == visible)
         let tops = fixture.eagerTops(count: 700, width: 150)
         #expect(fixture.node.frame.height == tops.last)
-        #expect(fixture.visible.map { $0.top + fixture.state.offset } == fixture.visible.map { tops[$0.index] })
+        #expect(fixture.visible.map { $0.top + fixture.extent.offset } == fixture.visible.map { tops[$0.index] })
         #expect(!fixture.column.hasUnknownRows)
     }
 

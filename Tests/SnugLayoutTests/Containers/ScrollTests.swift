@@ -6,7 +6,7 @@ import Testing
     private func compact(
         state: ScrollState = ScrollState(), minimum: Double? = nil, _ content: LayoutNode
     ) -> LayoutNode {
-        let panel = ScrollNode(state: state, height: .compact(maximum: 240, minimum: minimum))
+        let panel = ScrollNode(state: state, .compact(maximum: 240, minimum: minimum))
         panel.children = [content]
         return panel
     }
@@ -21,13 +21,13 @@ import Testing
         let panel = compact(state: state, fixed(100, content))
         #expect(panel.size(300, nil).height == viewport)
         panel.layoutAsRoot(size: Size(width: 300, height: 700))
-        #expect(state.range == range)
+        #expect(state[.vertical].range == range)
     }
 
     @Test("P1: a cap of 320 over a card of 60 is 60")
     func maximumIsNoSize() {
         let panel = node(
-            ScrollLayout(height: .compact(maximum: 320, minimum: nil)), fixed(50, 60))
+            ScrollLayout(.compact(maximum: 320, minimum: nil)), fixed(50, 60))
         #expect(panel.size(300, 700).height == 60)
     }
 
@@ -49,7 +49,7 @@ import Testing
     func greedy() {
         let column = node(
             StackLayout.vertical(spacing: 0), text("label"),
-            node(ScrollLayout(height: .proposed), fixed(10, 10)))
+            node(ScrollLayout(.proposed(.vertical)), fixed(10, 10)))
         #expect(column.size(100, 200).height == 200)
     }
 
@@ -70,7 +70,7 @@ import Testing
         let panel = compact(state: state, text(String(repeating: "word ", count: 200)))
         let sizes = [401.0, 400, 401, 400].map { width in
             panel.layoutAsRoot(size: Size(width: width, height: 700))
-            return state.contentHeight
+            return state[.vertical].content
         }
         #expect(sizes[0] == sizes[2] && sizes[1] == sizes[3])
         #expect(sizes[0] > 240)
@@ -82,13 +82,13 @@ import Testing
         let panel = compact(state: state, text(String(repeating: "word ", count: 300)))
         panel.layoutAsRoot(size: Size(width: 200, height: 700))
         _ = state.scroll(by: 100_000)
-        let offset = state.offset
-        #expect(offset == state.range)
+        let offset = state[.vertical].offset
+        #expect(offset == state[.vertical].range)
         panel.layoutAsRoot(size: Size(width: 400, height: 700))
-        #expect(state.offset == state.range)
+        #expect(state[.vertical].offset == state[.vertical].range)
         #expect(panel.children[0].frame.maxY == 240)
         panel.layoutAsRoot(size: Size(width: 200, height: 700))
-        #expect(state.offset == offset)
+        #expect(state[.vertical].offset == offset)
     }
 
     @Test(
@@ -112,13 +112,13 @@ import Testing
         for round in 0..<300 {
             panel.layoutAsRoot(size: Size(width: 300, height: 700))
             _ = state.scroll(by: Double.random(in: -1500...1500, using: &generator))
-            let offset = state.offset
+            let offset = state[.vertical].offset
             for width in [Double.random(in: 60...900, using: &generator).rounded(), 64, 1200] {
                 panel.layoutAsRoot(size: Size(width: width, height: 700))
-                #expect(state.offset >= 0 && state.offset <= state.range)
+                #expect(state[.vertical].offset >= 0 && state[.vertical].offset <= state[.vertical].range)
             }
             panel.layoutAsRoot(size: Size(width: 300, height: 700))
-            #expect(state.offset == offset, "round \(round), seed 7")
+            #expect(state[.vertical].offset == offset, "round \(round), seed 7")
         }
     }
 
@@ -128,7 +128,7 @@ import Testing
         let panel = compact(state: state, fixed(10, 100))
         panel.layoutAsRoot(size: Size(width: 100, height: 300))
         #expect(!state.scroll(by: 50))
-        #expect(state.offset == 0)
+        #expect(state[.vertical].offset == 0)
     }
 }
 
@@ -136,9 +136,9 @@ import Testing
 final class ScrollNode: LayoutNode {
     let state: ScrollState
 
-    init(state: ScrollState, height: ScrollLayout.Height) {
+    init(state: ScrollState, _ viewport: ScrollLayout.Viewport) {
         self.state = state
-        super.init(layout: ScrollLayout(height: height))
+        super.init(layout: ScrollLayout(viewport))
     }
 
     override func didPlaceChildren() { state.contentWasPlaced(children[0]) }

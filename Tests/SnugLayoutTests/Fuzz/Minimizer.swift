@@ -89,6 +89,7 @@ extension Spec.Kind {
                 + width.simpler.map { .flexibleFrame(width: $0, height: height, alignment) }
                 + height.simpler.map { .flexibleFrame(width: width, height: $0, alignment) }
         case .padding(let insets): [.padding(EdgeInsets(top: 0, leading: insets.leading, bottom: 0, trailing: 0))]
+        case .scroll: [.scroll(.vertical)]
         case .compactScroll(let maximum, _): [.compactScroll(maximum: maximum, minimum: nil)]
         case .position, .offset: [.transparent]
         case .fitted(let artwork, let overlap, let clips):

@@ -95,7 +95,7 @@ struct TreeGenerator {
         case 5: .transparent
         case 6: .random(using: &random) ? .position(point()) : .offset(point())
         case 7: .aspectRatio(pick([nil, 1, 0.5, 1.7, 3]), pick([.fit, .fill]))
-        case 8: .scroll
+        case 8: .scroll(axes())
         default: .compactScroll(maximum: pick([0, 40, 100.5, .infinity]), minimum: optionalLength())
         }
     }

@@ -25,7 +25,7 @@ struct Spec: Hashable {
         case position(Point)
         case offset(Point)
         case aspectRatio(Double?, AspectRatioLayout.Mode)
-        case scroll
+        case scroll(Axis.Set)
         case compactScroll(maximum: Double, minimum: Double?)
         /// The first child is the artwork, the others are markers.
         case fitted(FittedArtwork, MarkerOverlap, clips: Bool)
@@ -144,9 +144,9 @@ struct TreeSpec: CustomStringConvertible {
         case .position(let point): LayoutNode(layout: PositionLayout(point: point))
         case .offset(let offset): LayoutNode(layout: OffsetLayout(offset: offset))
         case .aspectRatio(let ratio, let mode): LayoutNode(layout: AspectRatioLayout(ratio: ratio, mode: mode))
-        case .scroll: LayoutNode(layout: ScrollLayout(height: .proposed))
+        case .scroll(let axes): LayoutNode(layout: ScrollLayout(.proposed(axes)))
         case .compactScroll(let maximum, let minimum):
-            LayoutNode(layout: ScrollLayout(height: .compact(maximum: maximum, minimum: minimum)))
+            LayoutNode(layout: ScrollLayout(.compact(maximum: maximum, minimum: minimum)))
         case .fitted(let artwork, _, _): LayoutNode(layout: FittedOverlayLayout(artwork, part: .container))
         }
     }

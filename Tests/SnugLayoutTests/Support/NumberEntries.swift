@@ -99,16 +99,8 @@ extension NumberEntry {
             return row.frames(100, 50).flatMap(numbers)
         },
         NumberEntry("aspect ratio", .number) { frames(AspectRatioLayout(ratio: $0, mode: .fit)) },
-        NumberEntry("scroll distance", .number) { distance in
-            let state = ScrollState()
-            let content = fixed(20, 400)
-            let viewport = node(ScrollLayout(height: .proposed), content)
-            viewport.layoutAsRoot(size: Size(width: 50, height: 100))
-            state.contentWasPlaced(content)
-            _ = state.scroll(by: 30)
-            _ = state.scroll(by: distance)
-            return [state.offset]
-        },
+        NumberEntry("scroll distance", .number) { scrollOffset(.vertical, $0) },
+        NumberEntry("scroll distance", .number) { scrollOffset(.horizontal, $0) },
     ]
 
     private static let rules = [
@@ -213,6 +205,17 @@ private func frames(_ outer: some Layout, _ inner: (any Layout)? = nil) -> [Doub
     if holder !== root { root.children = [holder] }
     root.layoutAsRoot(size: Size(width: 100, height: 50))
     return numbers(root.frame) + numbers(holder.frame) + leaves.flatMap { numbers($0.frame) }
+}
+
+private func scrollOffset(_ axis: Axis, _ distance: Double) -> [Double] {
+    let state = ScrollState()
+    let content = fixed(400, 400)
+    let viewport = node(ScrollLayout(.proposed([.horizontal, .vertical])), content)
+    viewport.layoutAsRoot(size: Size(width: 50, height: 100))
+    state.contentWasPlaced(content)
+    _ = state.scroll(by: 30, along: axis)
+    _ = state.scroll(by: distance, along: axis)
+    return [state[axis].offset]
 }
 
 private func flexible(_ width: FlexibleFrameLayout.Bounds) -> FlexibleFrameLayout {
