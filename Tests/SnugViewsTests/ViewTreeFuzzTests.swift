@@ -10,7 +10,7 @@ import Testing
 /// A view tree as a value, so that any edit is a change of state.
 private struct Tree: Identifiable, Equatable {
     enum Kind: CaseIterable {
-        case text, color, row, column, layers, frame, padding, fits, scroll, toggle, conditional, reader, overlay
+        case text, color, row, column, layers, frame, padding, fits, scroll, strip, toggle, conditional, reader, overlay
         case faded, turned, clipped, tinted
     }
 
@@ -38,6 +38,7 @@ private struct TreeView: View {
         case .padding: Group { content }.padding(Double(tree.number % 12))
         case .fits: ViewThatFits(in: .horizontal) { content }
         case .scroll: CompactScroll(maximumHeight: Double(10 + tree.number)) { content }
+        case .strip: ScrollView(tree.number % 3 == 0 ? [.horizontal, .vertical] : .horizontal) { content }
         case .toggle: Toggle("toggle \(tree.number)", isOn: $isOn)
         case .conditional:
             if tree.number.isMultiple(of: 2) { content } else { Text("otherwise") }

@@ -7,7 +7,7 @@ public enum Event: Equatable, Sendable {
     /// The primary button.
     case pointerPressed(Point)
     case pointerReleased(Point)
-    /// Wheel notches along one axis, summed since the last event; positive moves what shows down or to the right.
+    /// Wheel notches along one axis, summed since the last event; positive goes down or to the right.
     case scroll(Point, notches: Double, along: Axis = .vertical)
     case keyPressed(KeyPress)
     case keyReleased(KeyPress)

@@ -8,12 +8,13 @@ import SnugLayout
 ///         }
 ///     }
 ///
-/// Where its content is one `ForEach` of more than 256 elements and a scroll view is around, rows are made as they come into
-/// sight, and let go again when they leave it:
+/// Where its content is one `ForEach` of more than 256 elements and a scroll view is around that moves it up and down, rows are made
+/// as they come into sight, and let go again when they leave it:
 ///
 /// - The first frame costs what shows, whatever the number of elements.
 /// - Heights of rows that have not been seen are guessed until there is time to measure them (`ViewHost.performIdleWork`). What shows
-///   stays in its place meanwhile; only the scroll bar moves.
+///   stays in its place meanwhile; only the scroll bar moves. In a scroll view that moves sideways too, the column is as wide as
+///   the widest row that was measured.
 /// - A row in which state was written is kept while its id is in the data. State that never was written begins anew with the row,
 ///   as `onAppear` does.
 /// - Each row is offered no height, whatever the column is offered.
