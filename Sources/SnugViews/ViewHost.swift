@@ -66,6 +66,7 @@ import SnugLayout
         graph.root = root
         self.environment.closeWindow = CloseWindowAction(owner: self) { [weak self] in self?.onClose?() }
         graph.onDirty = { [weak self] in self?.setNeedsFrame() }
+        graph.focused = { [weak self] in self?.interaction.focused }
     }
 
     /// Evaluates what is dirty, lays out at `size` and returns what to draw. Does nothing if nothing changed.
@@ -79,6 +80,7 @@ import SnugLayout
         needsFrame = true
         layOut(size: size, scale: scale)
         dropHiddenFocus()
+        finishReveal { layOut(size: size, scale: scale) }
         var list = draw(scale: scale)
         let hovered = interaction.hovered
         updateHover()

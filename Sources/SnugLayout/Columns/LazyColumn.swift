@@ -141,6 +141,21 @@ public final class LazyColumn {
     /// Whether there is no row below those that are placed.
     var endsWithLastRow: Bool { placed.rows.upperBound == heights.count }
 
+    // MARK: Rows out of sight
+
+    /// Lays out a row that is not placed, to see what is in it.
+    package func layOut(_ row: LayoutNode) {
+        if let offered = placed.offered { row.layoutInReserve(offered) }
+    }
+
+    /// The top of a row that is not placed, from the column's top, in pt: as far from those that are as heights are known or guessed.
+    package func top(ofUnplaced row: Int) -> Double {
+        let rows = placed.rows
+        return row < rows.lowerBound
+            ? placed.top - (heights.top(of: rows.lowerBound) - heights.top(of: row))
+            : placed.bottom + spacing + heights.top(of: row) - heights.top(of: rows.upperBound)
+    }
+
     // MARK: After a layout
 
     /// Stores the heights that the layout found, and sees whether what shows is there.

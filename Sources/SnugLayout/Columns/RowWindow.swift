@@ -16,8 +16,8 @@ struct RowAim: Equatable {
     static let all = RowAim(row: 0, above: 0, below: .infinity, least: 0)
 }
 
-/// Rows made around an aim: those that it reaches, and where there are more one beyond on each side, so that the focus can go on to
-/// that one.
+/// Rows made around an aim: those that it reaches, and where there are more one beyond on each side, so that what comes into sight next
+/// is there.
 struct RowWindow<Row> {
     private(set) var made: [Row]
     private(set) var rows: Range<Int>

@@ -59,6 +59,14 @@ public final class ScrollState {
         return true
     }
 
+    /// Moves by `distance` pt down, or so: until the top of `node` is `position` pt below that of the viewport. Its row need not be
+    /// placed yet; how far away it is may be a guess.
+    package func scroll(by distance: Double, until node: LayoutNode, isAt position: Double) {
+        _ = scroll(by: distance)
+        anchor = ScrollAnchor(node, position: position)
+        wantsEnd = false
+    }
+
     /// Called when the content is laid out: records the sizes and moves the content to where the anchor is now. A layout that
     /// only tries out places, for a baseline, does not come here.
     public func contentWasPlaced(_ content: LayoutNode) {

@@ -151,6 +151,12 @@ open class LayoutNode {
         reserve.removeAll(where: isDropped)
     }
 
+    /// Lays out a node of another one's reserve as it will be when it is placed with `proposal`, to see what is in it.
+    package final func layoutInReserve(_ proposal: ProposedSize) {
+        commit(frame.origin, measure(proposal), proposal)
+        isHidden = true
+    }
+
     /// Makes some of the reserve the children, during placement. Sizes stay known: which ones show follows from them.
     final func show(_ nodes: [LayoutNode]) {
         isShowing = true

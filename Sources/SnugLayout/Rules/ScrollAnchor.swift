@@ -40,6 +40,14 @@ struct ScrollAnchor {
         distance = offset - top - Double(line) * height
     }
 
+    /// The anchor for a viewport that begins `position` pt above the top of `node`, which may not be placed yet.
+    init(_ node: LayoutNode, position: Double) {
+        leaf = node
+        byte = 0
+        distance = -position
+        isMoved = true
+    }
+
     /// The same leaf, and a viewport that begins `distance` further down.
     func moved(by distance: Double) -> ScrollAnchor {
         var moved = self

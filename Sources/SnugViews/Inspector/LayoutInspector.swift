@@ -50,7 +50,9 @@ import SnugLayout
     /// The element under the pointer that shows least, of equal ones the one drawn last; without a pointer the focused one; else
     /// the root.
     private func subject(below root: ElementNode, _ interaction: InteractionState) -> ElementNode {
-        guard let pointer = interaction.pointer else { return interaction.focused ?? root }
+        guard let pointer = interaction.pointer else {
+            return interaction.focused.flatMap { $0.isShown(below: root) ? $0 : nil } ?? root
+        }
         var found = (element: root, area: Double.infinity)
         root.forEachShown { shown in
             if shown.area <= found.area && shown.contains(pointer) { found = (shown.element, shown.area) }

@@ -96,43 +96,18 @@ extension ViewHost {
         if press.modifiers.isEmpty { scrollByKey(press.key) }
     }
 
-    /// Offers the press to handlers: those around the focus from inside out, then the others from the innermost out.
+    /// Offers the press to handlers: those around the focus from inside out, even where it is out of sight, then the others from
+    /// the innermost out.
     private func handled(_ press: KeyPress) -> Bool {
-        let handlers = responders { !$0.keyHandlers.isEmpty }.reversed()
-        let around = handlers.filter { interaction.focused?.isInside($0) ?? false }
-        let others = handlers.filter { !(interaction.focused?.isInside($0) ?? false) }
+        let around = interaction.focused.map { Array(sequence(first: $0) { $0.parentElement }) } ?? []
+        let others = responders { !$0.keyHandlers.isEmpty }.reversed().filter { element in
+            !around.contains { $0 === element }
+        }
         for element in around + others {
             for handler in element.keyHandlers where handler.keys.contains(KeyEquivalent(key: press.key)) {
                 if handler.action(press) == .handled { return true }
             }
         }
         return false
-    }
-
-    // MARK: Focus
-
-    /// A control that does not show any more cannot keep the focus.
-    func dropHiddenFocus() {
-        if let focused = interaction.focused, !focused.isShown(below: root) { interaction.focused = nil }
-    }
-
-    private func focus(_ element: ElementNode?) {
-        if interaction.focused === element { return }
-        interaction.focused = element
-        setNeedsFrame()
-    }
-
-    /// Focus goes round through the controls in drawing order.
-    private func moveFocus(forward: Bool) {
-        let order = responders { ($0.control?.isFocusable ?? false) && isControl($0) }
-        guard !order.isEmpty else { return }
-        let next: Int
-        if let index = order.firstIndex(where: { $0 === interaction.focused }) {
-            next = (index + (forward ? 1 : order.count - 1)) % order.count
-        } else {
-            next = forward ? 0 : order.count - 1
-        }
-        focus(order[next])
-        reveal(order[next])
     }
 }

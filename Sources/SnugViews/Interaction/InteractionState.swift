@@ -7,6 +7,8 @@ import SnugLayout
     weak var hovered: ElementNode?
     weak var pressed: ElementNode?
     weak var focused: ElementNode?
+    /// The control that a key has brought the focus to, until the next frame shows it or something else is scrolled to.
+    weak var revealed: ElementNode?
     var windowHasFocus = true
     var drag: ThumbDrag?
 

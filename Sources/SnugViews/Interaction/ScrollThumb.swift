@@ -67,4 +67,10 @@ extension ElementNode {
     func towardsEnd(_ distance: Double, along axis: Axis) -> Double {
         isMirrored(along: axis) ? -distance : distance
     }
+
+    /// Where the content of this scroll view begins along an axis that scrolls, once it is laid out; `nil` along others.
+    func contentOrigin(along axis: Axis) -> Double? {
+        guard let extent = scroll?[axis], scrollAxes.contains(axis) else { return nil }
+        return isMirrored(along: axis) ? extent.viewport - extent.content + extent.offset : -extent.offset
+    }
 }

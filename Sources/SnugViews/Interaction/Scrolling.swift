@@ -1,4 +1,4 @@
-// How wheel, keys, scroll bars and the focus move scroll views.
+// How wheel, keys and scroll bars move scroll views.
 import SnugLayout
 
 extension ViewHost {
@@ -23,7 +23,8 @@ extension ViewHost {
         if element.scroll?.scroll(by: distance, along: axis) ?? false { scrolled(element) }
     }
 
-    private func scrolled(_ element: ElementNode) {
+    func scrolled(_ element: ElementNode) {
+        interaction.revealed = nil
         element.setNeedsPlacement()
         setNeedsFrame()
     }
@@ -101,31 +102,5 @@ extension ViewHost {
         case .end: scroll(element, by: extent.content, along: axis)
         default: break
         }
-    }
-
-    // MARK: Focus
-
-    /// Scrolls every scroll view around `element` so far that the element shows in it.
-    func reveal(_ element: ElementNode) {
-        var place = Rect(origin: .zero, size: element.frame.size)
-        var node = element
-        while let around = node.parentElement {
-            place = place.offsetBy(dx: node.frame.minX, dy: node.frame.minY)
-            if around.scroll != nil {
-                for axis in Axis.allCases { reveal(&place, in: around, along: axis) }
-            }
-            node = around
-        }
-    }
-
-    /// Scrolls `view` so far that `place` shows in its viewport, its beginning rather than its end, and moves it along.
-    private func reveal(_ place: inout Rect, in view: ElementNode, along axis: Axis) {
-        guard let extent = view.scroll?[axis] else { return }
-        let end = place.origin[axis] + place.size[axis]
-        let start = view.isMirrored(along: axis) ? extent.viewport - end : place.origin[axis]
-        let overhang = start + place.size[axis] - extent.viewport
-        scroll(view, by: start < 0 ? start : max(0, min(start, overhang)), along: axis)
-        let moved = (view.scroll?[axis].offset ?? extent.offset) - extent.offset
-        place.origin[axis] -= view.towardsEnd(moved, along: axis)
     }
 }

@@ -18,6 +18,6 @@ enum TreeDump {
         }
         lines.append(line + " offered \(element.placedProposal.lengthText) frame \(element.frame.lengthText)")
         lines += element.explanation.map { "\(indent)  | \($0)" }
-        element.forEachChild { add($0, depth: depth + 1, &lines) }
+        for child in element.childElements { add(child, depth: depth + 1, &lines) }
     }
 }

@@ -46,6 +46,8 @@ final class ElementNode: LayoutNode {
     }
     /// The axes along which bars show where there is something to scroll.
     var scrollThumbs: Axis.Set = [.horizontal, .vertical]
+    /// Set on long columns: their rows, of which the children are those in sight.
+    weak var rows: (any RowsOnDemand)?
     /// Whether children lie over those before them, instead of beside them.
     var layersChildren = false
     var keyHandlers: [KeyHandler] = [] {
@@ -86,7 +88,7 @@ final class ElementNode: LayoutNode {
     override func didHide() {
         onHidden?()
         parentElement?.onRejection?()
-        forEachChild { $0.didHide() }
+        for child in childElements { child.didHide() }
     }
 
     override func willPlace(size: Size) {
@@ -160,9 +162,9 @@ final class ElementNode: LayoutNode {
         return element
     }
 
-    /// Visits the children in drawing order.
-    func forEachChild(_ body: (ElementNode) -> Void) {
-        for child in children { body(unsafeDowncast(child, to: ElementNode.self)) }
+    /// The children in drawing order.
+    var childElements: LazyMapSequence<[LayoutNode], ElementNode> {
+        children.lazy.map { unsafeDowncast($0, to: ElementNode.self) }
     }
 
     /// Visits those that are not left out, with their frames where this element's origin is `origin`.

@@ -3,7 +3,7 @@
 import SnugLayout
 
 final class LazyRowsNode<Data: RandomAccessCollection, ID: Hashable, Row: View>:
-    TypedNode<LazyRows<Data, ID, Row>>, LayoutObserver, MeasuringColumn
+    TypedNode<LazyRows<Data, ID, Row>>, LayoutObserver, MeasuringColumn, RowsOnDemand
 {
     private let element = ElementNode(layout: TransparentLayout())
     /// The rows that are made, by their places in the data.
@@ -15,16 +15,11 @@ final class LazyRowsNode<Data: RandomAccessCollection, ID: Hashable, Row: View>:
     /// What a row that was never measured adds to the column's height: as much as the first one at its ideal size.
     private var estimate = Size.zero
     private var isObserving = false
+    /// Which rows, while they are not made, are known to hold no control. Nothing is known of them once the view or its environment is
+    /// another one.
+    private var bare: [Bool] = []
     /// What was made when rows were last let go.
-    private var held = (placed: 0..<0, count: 0)
-
-    private final class MadeRow {
-        var node: ViewNode
-        /// Around the row's elements in a long column.
-        var stack: ElementNode?
-
-        init(node: ViewNode) { self.node = node }
-    }
+    private var held: (placed: Range<Int>, count: Int, focused: ObjectIdentifier?) = (0..<0, 0, nil)
 
     override init(_ view: LazyRows<Data, ID, Row>, _ context: NodeContext) {
         rows = view.rows
@@ -68,6 +63,7 @@ final class LazyRowsNode<Data: RandomAccessCollection, ID: Hashable, Row: View>:
     private func updateShort() {
         if column != nil {
             column = nil
+            element.rows = nil
             element.setReserve([])
             for row in made.values { row.stack = nil }
         }
@@ -114,10 +110,12 @@ final class LazyRowsNode<Data: RandomAccessCollection, ID: Hashable, Row: View>:
             graph.addColumn(self)
         }
         let count = rows.data.count
+        bare = Array(repeating: false, count: count)
         let heights: HeightIndex
         if let column {
             heights = column.heights.rearranged(count: count, estimate: estimate.height, old: moves.old)
         } else {
+            element.rows = self
             element.adopt([])
             estimate = measureFirst()
             heights = HeightIndex(count: count, estimate: estimate.height)
@@ -131,7 +129,7 @@ final class LazyRowsNode<Data: RandomAccessCollection, ID: Hashable, Row: View>:
         let column = LazyColumn(
             heights: heights, spacing: view.spacing, idealWidth: estimate.width,
             row: { [unowned self] place in onMainActor { self.stackOfRow(at: place) } },
-            index: { [unowned self] node in onMainActor { self.made.first { $0.value.stack === node }?.key } },
+            index: { [unowned self] node in onMainActor { self.place(of: node) } },
             scroll: { unsafeDowncast($0, to: ElementNode.self).scroll })
         self.column = column
         element.replaceLayout(LazyColumnLayout(column, alignment: view.alignment))
@@ -189,15 +187,52 @@ final class LazyRowsNode<Data: RandomAccessCollection, ID: Hashable, Row: View>:
 
     var asksForLayout: Bool { true }
 
-    /// Lets rows go that are out of sight, but for those in which state was written.
+    /// Lets rows go that are out of sight, but for the one with the focus and those in which state was written.
     private func letGo(_ placed: Range<Int>) {
-        if held == (placed, made.count) { return }
+        let focused = focusedRow
+        if held == (placed, made.count, focused.map(ObjectIdentifier.init)) { return }
         let written = graph.writtenChildren(of: self)
-        let gone = made.filter { !placed.contains($0.key) && !written.contains(ObjectIdentifier($0.value.node)) }
+        let gone = made.filter { place, row in
+            !placed.contains(place) && row.stack !== focused && !written.contains(ObjectIdentifier(row.node))
+        }
         for place in gone.keys { made[place] = nil }
-        held = (placed, made.count)
+        held = (placed, made.count, focused.map(ObjectIdentifier.init))
         let stacks = Set(gone.values.compactMap { $0.stack.map(ObjectIdentifier.init) })
         element.trimReserve { stacks.contains(ObjectIdentifier($0)) }
+    }
+
+    // MARK: Focus
+
+    private var focusedRow: ElementNode? { graph.focused()?.innermost { $0.parentElement === element } }
+
+    func nextRow(beyond place: Int?, forward: Bool, mayMake: Bool) -> RowToSearch? {
+        let count = rows.data.count
+        let step = forward ? 1 : -1
+        let first = place.map { $0 + step } ?? (forward ? 0 : count - 1)
+        for place in stride(from: first, to: forward ? count : -1, by: step) {
+            if let row = made[place] { return RowToSearch(place: place, element: stack(of: row), isNew: false) }
+            if mayMake && !bare[place] {
+                return RowToSearch(place: place, element: stackOfRow(at: place), isNew: true)
+            }
+        }
+        return nil
+    }
+
+    func drop(_ row: RowToSearch, isBare: Bool) {
+        made[row.place] = nil
+        element.trimReserve { $0 === row.element }
+        bare[row.place] = isBare
+    }
+
+    func layOut(_ row: RowToSearch) {
+        if let column, !column.placedRows.contains(row.place) { column.layOut(row.element) }
+    }
+
+    func place(of row: LayoutNode) -> Int? { made.first { $0.value.stack === row }?.key }
+
+    func top(ofUnplaced row: ElementNode) -> Double? {
+        guard let column, let place = place(of: row), !column.placedRows.contains(place) else { return nil }
+        return column.top(ofUnplaced: place)
     }
 
     // MARK: Idle time
@@ -208,36 +243,16 @@ final class LazyRowsNode<Data: RandomAccessCollection, ID: Hashable, Row: View>:
         guard let column else { return false }
         var isChanged = false
         while let place = column.nextUnknownRow {
-            if column.store(stack(of: made[place] ?? makeRow(at: place)), at: place) { isChanged = true }
+            let row = made[place]
+            let stack = stack(of: row ?? makeRow(at: place))
+            if column.store(stack, at: place) { isChanged = true }
+            bare[place] = row == nil && !stack.mayHoldControl
             if isOver() { break }
         }
         if isChanged { element.invalidate() }
         let change = column.upcomingChange(of: element)
         // When all heights are known a layout is due: keys and wheel go by the content's size of the last one.
         if !column.hasUnknownRows && change.growth != .zero { return true }
-        return isChanged && looksDifferent(change)
+        return isChanged && element.looksDifferent(change, scale: graph.scale)
     }
-
-    /// Whether a frame will show that the column has grown, and what shows has moved down in it.
-    private func looksDifferent(_ change: (growth: Size, shift: Double)) -> Bool {
-        guard let view = element.scrollViewAround, let present = view.scroll?[.vertical] else { return true }
-        // Rows that are as wide as they like may be aligned to the widest.
-        if change.growth.width != 0 { return true }
-        var next = present
-        next.content += change.growth.height
-        // A viewport that is not full is as high as its content.
-        if min(present.content, next.content) <= present.viewport { return change.growth.height != 0 }
-        next.wanted = present.offset > 0 ? present.offset + change.shift : 0
-        return thumbPlace(view, present) != thumbPlace(view, next)
-    }
-
-    private func thumbPlace(_ view: ElementNode, _ extent: ScrollExtent) -> Rect? {
-        let thumb = view.scrollThumb(along: .vertical, frame: view.globalFrame, extent: extent)
-        return thumb.map { PixelGrid(scale: graph.scale).snap($0.rect) }
-    }
-}
-
-extension ElementNode {
-    /// The innermost scroll view that moves this element up and down.
-    fileprivate var scrollViewAround: ElementNode? { parentElement?.innermost { $0.scrollAxes.contains(.vertical) } }
 }

@@ -11,6 +11,8 @@ import SnugLayout
     var bodyEvaluations = 0
     /// Called when something became dirty.
     var onDirty: () -> Void = {}
+    /// The element that has the focus.
+    var focused: () -> ElementNode? = { nil }
     /// Receives one line for each misuse found.
     var onDiagnostic: (String) -> Void = { _ in }
     /// The element that holds all others.

@@ -17,6 +17,10 @@ import SnugLayout
 ///   the widest row that was measured.
 /// - A row in which state was written is kept while its id is in the data. State that never was written begins anew with the row,
 ///   as `onAppear` does.
+/// - Tab goes through the controls of all rows in the order of the data, made or not, and scrolls to them; the row with the focus
+///   is kept while its id is in the data. One press makes up to 1,000 rows to look for the next control, one at a time, and passes over
+///   those that were found to have none before, or in idle time. Where the next control is further away, focus goes on in the rows that
+///   are made, or outside the column.
 /// - Each row is offered no height, whatever the column is offered.
 ///
 /// Any other content is made at once.

@@ -41,6 +41,24 @@ import Testing
         #expect(host.render(600, 400) == second)
     }
 
+    @Test("Without a pointer it shows the focused element, but not one in a row that is scrolled out of sight")
+    func focusOutOfSight() {
+        func tinted(afterKey key: KeyPress.Key?) -> Rect? {
+            let host = makeHost(
+                Inspected {
+                    ScrollView { LazyVStack(spacing: 0) { ForEach(0..<1000, id: \.self) { Button("\($0)") {} } } }
+                })
+            host.render(300, 240)
+            host.press(.tab)
+            if let key { host.press(key) }
+            host.render(300, 240)
+            host.press(.character("i"))
+            return InspectorReading(host.render(300, 240).items[...]).tinted
+        }
+        #expect(tinted(afterKey: nil)?.minY == 0)
+        #expect(tinted(afterKey: .end) == nil)
+    }
+
     @Test("Escape leaves it, unless the program takes Escape")
     func escape() {
         struct Taking: View {
