@@ -35,6 +35,8 @@ import SnugLayout
     /// The list for the tree below `root`.
     mutating func build(_ root: ElementNode, likelyCount: Int) -> DisplayList {
         items.reserveCapacity(likelyCount)
+        // Most regions are those of something drawn.
+        hitRegions.reserveCapacity(likelyCount)
         if !root.isHidden { add(root, root.frame) }
         placeFocusRing()
         return DisplayList(items: items, background: Color.windowBackground.resolved(in: scheme))
