@@ -43,6 +43,7 @@ import Testing
     func notCovered() {
         #expect(clicks(under: Color.clear) == 1)
         #expect(clicks(under: Color.blue.opacity(0)) == 1)
+        #expect(clicks(under: Text("label").opacity(0)) == 1)
         #expect(clicks(under: Color.clear.border(.blue, width: 80)) == 1)
         #expect(clicks(under: Rectangle().stroke(.blue, lineWidth: 80)) == 1)
         #expect(clicks(under: Color.blue.frame(width: 100, height: 100).offset(y: 60)) == 1)
@@ -93,6 +94,31 @@ import Testing
         host.render(100, 100)
         host.press(.end)
         #expect(host.needsFrame)
+    }
+
+    @Test("Behind an AnyView the modifier that follows does not leave the pointer out")
+    func hitTestingOffAndAnother() {
+        struct Changing: View {
+            let count: Count
+            @State private var isOff = true
+
+            var body: some View {
+                let card = Color.blue.onTapGesture { count.clicks += 1 }
+                VStack(spacing: 0) {
+                    isOff ? AnyView(card.allowsHitTesting(false)) : AnyView(card.opacity(0.5))
+                    Button("change") { isOff = false }.keyboardShortcut("c", modifiers: [])
+                }
+            }
+        }
+        let count = Count()
+        let host = makeHost(Changing(count: count))
+        host.render(100, 100)
+        host.click(50, 10)
+        #expect(count.clicks == 0)
+        host.press(.character("c"))
+        host.render(100, 100)
+        host.click(50, 10)
+        #expect(count.clicks == 1)
     }
 
     @Test("A disabled control covers the one under it; inside another control it leaves clicks to that")
