@@ -99,11 +99,10 @@ extension ViewHost {
     /// Offers the press to handlers: those around the focus from inside out, even where it is out of sight, then the others from
     /// the innermost out.
     private func handled(_ press: KeyPress) -> Bool {
-        let around = interaction.focused.map { Array(sequence(first: $0) { $0.parentElement }) } ?? []
-        let others = responders { !$0.keyHandlers.isEmpty }.reversed().filter { element in
-            !around.contains { $0 === element }
-        }
-        for element in around + others {
+        let focused = interaction.focused
+        let around = focused.map { Array(sequence(first: $0) { $0.parentElement }) } ?? []
+        let others = responders { !$0.keyHandlers.isEmpty && !(focused?.isInside($0) ?? false) }
+        for element in around + others.reversed() {
             for handler in element.keyHandlers where handler.keys.contains(KeyEquivalent(key: press.key)) {
                 if handler.action(press) == .handled { return true }
             }

@@ -92,11 +92,6 @@ extension ViewHost {
 extension ElementNode {
     /// Whether the last layout placed this element and all around it, as far as they are not in rows out of sight.
     fileprivate func isReachable(below root: ElementNode) -> Bool {
-        var node = self
-        while node !== root {
-            guard let around = node.parentElement, !node.isHidden || around.rows != nil else { return false }
-            node = around
-        }
-        return true
+        innermost { $0 === root || $0.isHidden && $0.parentElement?.rows == nil } === root
     }
 }

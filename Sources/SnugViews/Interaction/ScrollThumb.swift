@@ -15,22 +15,23 @@ struct ScrollThumb {
     let contentPerPoint: Double
 
     /// `nil` where there is nothing to scroll.
-    /// - Parameter leavesCorner: whether the other bar shows too, so that this one ends before it.
-    init?(_ extent: ScrollExtent, along axis: Axis, frame: Rect, isRightToLeft: Bool, leavesCorner: Bool) {
+    /// - Parameters:
+    ///   - frame: that of `view`.
+    ///   - leavesCorner: whether the other bar shows too, so that this one ends before it.
+    init?(_ extent: ScrollExtent, of view: ElementNode, along axis: Axis, frame: Rect, leavesCorner: Bool) {
         let corner = leavesCorner ? Self.thickness + Self.inset : 0
         let track = frame.size[axis] - 2 * Self.inset - corner
         guard extent.range > 0, track > 0 else { return nil }
         let length = min(track, max(Self.minimumLength, track * extent.viewport / extent.content))
         let travel = track - length
         let distance = travel * extent.offset / extent.range
-        let isMirrored = axis == .horizontal && isRightToLeft
-        let isAtLeft = axis == .vertical && isRightToLeft
-        let end = frame.origin[axis.across] + frame.size[axis.across]
+        let isMirrored = view.isMirrored(along: axis)
+        let start = Point(x: frame.minX + Self.inset, y: frame.minY + Self.inset)
+        let end = Point(x: frame.maxX - Self.inset, y: frame.maxY - Self.inset)
         var origin = Point.zero
-        origin[axis] =
-            isMirrored
-            ? frame.maxX - Self.inset - distance - length : frame.origin[axis] + Self.inset + distance
-        origin[axis.across] = isAtLeft ? frame.minX + Self.inset : end - Self.inset - Self.thickness
+        origin[axis] = isMirrored ? end[axis] - distance - length : start[axis] + distance
+        origin[axis.across] =
+            view.isMirrored(along: axis.across) ? start[axis.across] : end[axis.across] - Self.thickness
         self.axis = axis
         rect = Rect(origin: origin, size: Size(axis, along: length, across: Self.thickness))
         contentPerPoint = travel > 0 ? extent.range / travel * (isMirrored ? -1 : 1) : 0
@@ -56,8 +57,7 @@ extension ElementNode {
     func scrollThumb(along axis: Axis, frame: Rect, extent: ScrollExtent) -> ScrollThumb? {
         guard scrollThumbs.contains(axis), let scroll else { return nil }
         let leavesCorner = scrollThumbs.contains(axis.across) && scroll[axis.across].range > 0
-        return ScrollThumb(
-            extent, along: axis, frame: frame, isRightToLeft: isRightToLeft, leavesCorner: leavesCorner)
+        return ScrollThumb(extent, of: self, along: axis, frame: frame, leavesCorner: leavesCorner)
     }
 
     /// Whether what it holds begins at the right.
