@@ -1,5 +1,5 @@
-// What a resize step costs: nothing of the text system, and little drawing. With real fonts, through the demo's own views and
-// the painter.
+// What a frame costs: nothing of the text system, and drawing only where something changed. With real fonts, through the demo's own
+// views and the painter.
 import CX11
 import Snug
 import SnugTestKit
@@ -8,7 +8,7 @@ import Testing
 
 @testable import snug_demo
 
-@MainActor @Suite("Cost of a resize step", .serialized) struct ResizeCostTests {
+@MainActor @Suite("Cost of a frame", .serialized) struct FrameCostTests {
     @Test("after the first frame no width makes a Pango call or a font look-up", arguments: BundledLanguage.allCases)
     func noShaping(language: BundledLanguage) throws {
         try withDemo(language) { demo in
@@ -55,6 +55,31 @@ import Testing
             #expect(requests.sorted()[50] <= 30)
         }
     }
+
+    @Test("a wheel notch repaints the panel only, a hover the control only, and a frame without a change nothing")
+    func input() throws {
+        try withDemo(.english) { demo in
+            _ = demo.frame(720, 800)
+            demo.press("m")
+            _ = demo.frame(720, 800)
+            let over = Point(x: 360, y: 150)
+            #expect(demo.repainted(after: .pointerMoved(over)).isEmpty)
+            // Below the toggle, and above the caption.
+            let panel = Rect(x: 24, y: 48, width: 672, height: 252)
+            for notches in [1.0, 3, -1, 100, -100] {
+                let rect = demo.repainted(after: .scroll(over, notches: notches))
+                #expect(panel.intersection(rect) == rect && rect.height > 200, "\(notches): \(rect)")
+            }
+            #expect(demo.repainted(after: .scroll(over, notches: -1)).isEmpty)
+            // The toggle, and what the pen of its check mark may reach.
+            let toggle = Rect(x: 16, y: 16, width: 170, height: 34)
+            for point in [Point(x: 32, y: 32), over] {
+                let rect = demo.repainted(after: .pointerMoved(point))
+                #expect(toggle.intersection(rect) == rect && rect.height >= 16, "\(point): \(rect)")
+            }
+            #expect(demo.frame(720, 800).rects.isEmpty)
+        }
+    }
 }
 
 /// The demo's views and a painter, without a window.
@@ -94,6 +119,12 @@ import Testing
         let list = host.render(size: Size(width: width, height: height), scale: 1)
         _ = whole.paint(list, widthPx: Int(width), heightPx: Int(height), wholly: true)
         return whole.snapshot()?.pixels
+    }
+
+    /// What bounds that which the event makes the painter paint in a window of the default size.
+    func repainted(after event: Event) -> Rect {
+        host.send(event)
+        return frame(720, 800).bounds
     }
 
     func press(_ key: Character) { host.send(.keyPressed(KeyPress(.character(key)))) }
